@@ -2,7 +2,7 @@
 
 self.addEventListener('push', (event) => {
   const { text, url } = event.data.json();
-  const about = { body: text, tag: url, data: { url }, icon: 'favicon.svg' };
+  const about = { body: text, tag: url, data: { url }, icon: 'icon-192.png' };
   event.waitUntil(self.registration.showNotification('Chronopolitik', about));
 });
 

@@ -63,6 +63,11 @@ function unreachable(): Refused {
   return refused;
 }
 
+function tryingAgain(): Refused {
+  const message = messages.game.tryingAgain;
+  return new Refused({ code: 'internal', message }, message);
+}
+
 function isErrorReply(value: unknown): value is ErrorReply {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
@@ -106,8 +111,13 @@ const SAME = 60_000;
 /**
  * Sends again what may not have arrived: by its key the server knows it, and carries it out once.
  * Where all that is in vain, whoever soon asks the same asks it by the same key.
+ * @param doubted told at once when it may not have arrived, while it is tried on
  */
-async function postOnce<T>(path: string, body: unknown): Promise<T> {
+async function postOnce<T>(
+  path: string,
+  body: unknown,
+  doubted: (why: Refused) => void = () => undefined,
+): Promise<T> {
   const asked = `${path} ${JSON.stringify(body)}`;
   const key = doubtful.get(asked) ?? newKey();
   doubtful.delete(asked);
@@ -116,6 +126,7 @@ async function postOnce<T>(path: string, body: unknown): Promise<T> {
       return await post<T>(path, body, false, key);
     } catch (error) {
       if (!isInDoubt(error)) throw error;
+      doubted(tryingAgain());
       await new Promise((done) => setTimeout(done, pause));
     }
   }
@@ -228,8 +239,9 @@ export const api = {
       `${game(id)}/opened-press${before === undefined ? '' : `?before=${before}`}`,
     ),
   rematch: (id: string) => post<RematchReply>(`${game(id)}/rematch`, {}),
-  command: (id: string, command: Command) =>
-    postOnce<CommandReply>(`${game(id)}/commands`, command),
+  /** @param doubted told at once when it may not have arrived, while it is tried on */
+  command: (id: string, command: Command, doubted?: (why: Refused) => void) =>
+    postOnce<CommandReply>(`${game(id)}/commands`, command, doubted),
   /** As `command`, once; it goes on though the page is left. For what may be sent again and change nothing. */
   commandQuietly: (id: string, command: Command, isLeaving: boolean) =>
     post<CommandReply>(`${game(id)}/commands`, command, isLeaving),

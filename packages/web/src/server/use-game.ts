@@ -142,8 +142,9 @@ export function useGame(id: string): OpenGame {
       try {
         const sent = quietly
           ? api.commandQuietly(id, command, quietly.isLeaving)
-          : api.command(id, command);
+          : api.command(id, command, setRefusal);
         await follow((await sent).deltas);
+        if (!quietly) setRefusal(undefined);
         return true;
       } catch (error) {
         const refused = asRefused(error);

@@ -6,6 +6,7 @@ export const game: Messages['game'] = {
   setAside:
     'Dieser Server ist zweimal stehen geblieben, als er in diesem Spiel ausführte, was fällig war. Deshalb lässt er das Spiel in Ruhe. Die Verwalter wissen davon. Das Spiel geht nach dem nächsten Befehl darin weiter: Sende Befehle, oder sage, dass du bereit bist.',
   openSetAside: 'Das Spiel öffnen',
+  tryingAgain: 'Keine Verbindung: Die Seite versucht es wieder.',
   unreachable: 'Der Server ist nicht zu erreichen. Deine Befehle bleiben; versuche es wieder.',
   failed: 'Dieses Spiel kann nicht gezeigt werden.',
   back: 'Zurück zu den Spielen',

@@ -4,6 +4,7 @@ export const game = {
   setAside:
     'This server stopped twice while it carried out what was due in this game, so it leaves the game alone. Its administrators know. The game goes on after the next command in it: send orders, or say that you are ready.',
   openSetAside: 'Open the game',
+  tryingAgain: 'No connection: the page tries again.',
   unreachable: 'The server cannot be reached. Your orders are kept; try again.',
   failed: 'This game cannot be shown.',
   back: 'Back to the games',
