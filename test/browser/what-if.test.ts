@@ -53,6 +53,7 @@ test('what is in view is saved as a picture, a guess with its watermark', async 
   expect((await saved('PNG')).slice(1, 4)).toBe('PNG');
   expect(await saved('SVG')).not.toContain('>guess<');
   await page.getByRole('button', { name: 'What if? Preview my draft (P)' }).click();
+  await page.getByTestId('hypothesis').waitFor();
   await page.getByTestId('what-if').getByText('No center changes hands.').waitFor();
   expect(await saved('SVG')).toContain('>guess<');
   expect(player.errors).toEqual([]);

@@ -53,6 +53,7 @@ import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
 import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
 import { TextRoom } from './text/text-room.tsx';
+import { AnalysisStrip, HypothesisRibbon } from './analysis-strip.tsx';
 import { useArrival } from './history/use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from '../app/use-key-table.ts';
@@ -424,10 +425,11 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         }}
       />
       <PlaneButtons {...{ position, cards, plane, actions, inView }} />
+      {!position.past.isPast && <HypothesisRibbon plan={plan} />}
       <Banner {...{ position, plane, frame, view, reload }} />
       <OverPlane {...slices} {...{ frame, inView }} />
       <CameraTools zoom={byKey.zoom} fit={commands.fit} present={commands.present} go={commands.go}>
-        {position.live.world.due.phase !== 'over' && !position.past.isPast && (
+        {frame.isNarrow && position.live.world.due.phase !== 'over' && !position.past.isPast && (
           <WhatIfTool whatIf={plan.whatIf} />
         )}
         <PictureTool save={(format) => savePicture(plane, view, format)} />
@@ -547,6 +549,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
           />
         </RoomPlane>
       )}
+      {!frame.isNarrow && !isText && <AnalysisStrip {...slices} {...{ view, frame }} />}
       <Dock
         {...{ frame, panels }}
         isObserver={isObserver(view)}

@@ -5,7 +5,7 @@
  * - `session` is what the player enters: it changes with each input.
  * - `pointer` is what is pointed at: only what follows the mouse reads it.
  */
-import type { Board, BoardId, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
+import type { Board, BoardId, Order, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
 import type { OpenDuties } from '../position/due.ts';
 import type { Engine, EngineState } from '../engine/client.ts';
@@ -82,6 +82,8 @@ export interface PlaneInGame extends PlaneShown {
   readonly film: FilmPlayer;
   readonly replay: Replay;
   readonly sketch: Sketch;
+  /** Shows orders in the place of the draft, until there are none. */
+  readonly showLine: (orders: readonly Order[] | undefined) => void;
 }
 
 /** What can be done. The same value as long as the game is open. */

@@ -1,5 +1,5 @@
 /** What the plane shows of the room. */
-import type { Board, BoardId, PowerId } from '@chronopolitik/engine';
+import type { Board, BoardId, Order, PowerId } from '@chronopolitik/engine';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
@@ -46,6 +46,8 @@ type Guessed = ReturnType<typeof useGuess>['guess'];
 interface Picture {
   readonly scenery: Scenery;
   readonly play: Play;
+  /** Shows orders in the place of the draft, until there are none. */
+  readonly showLine: (orders: readonly Order[] | undefined) => void;
 }
 
 interface PictureSources {
@@ -82,6 +84,7 @@ export function usePicture(
     own,
   }: PictureSources,
 ): Picture {
+  const [line, showLine] = useState<readonly Order[]>();
   const theme = useTheme();
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(loaded), [loaded]);
@@ -96,7 +99,14 @@ export function usePicture(
     const { forecasts } = guess;
     const told = isPast ? undefined : { forecasts, boards: forecast };
     const all = playOf(shown, sites, told);
-    return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
-  }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, isDiscreet]);
-  return { scenery, play };
+    const drafts = line?.map((order) => ({ order }));
+    return {
+      ...all,
+      focus,
+      arrows,
+      ghosts,
+      ...(isDiscreet ? { drafts: [] } : drafts && { drafts }),
+    };
+  }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, line, isDiscreet]);
+  return useMemo(() => ({ scenery, play, showLine }), [scenery, play]);
 }

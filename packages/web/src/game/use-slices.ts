@@ -242,11 +242,10 @@ export function useSlices(
     () => ({ loaded, live: told, past, overview, own, present, beside }),
     [loaded, told, past, overview, own, present, beside],
   );
-  const { scenery, play } = picture;
   const isFilmShown = player.isOn;
   const plane = useMemo<PlaneInGame>(
-    () => ({ viewport, attach, scenery, play, isFilmShown, guide, film: player, replay, sketch }),
-    [viewport, attach, scenery, play, isFilmShown, guide, player, replay, sketch],
+    () => ({ viewport, attach, ...picture, isFilmShown, guide, film: player, replay, sketch }),
+    [viewport, attach, picture, isFilmShown, guide, player, replay, sketch],
   );
   const state = useEngineState(started);
   const engineState = whatIf.hasFailed ? 'failed' : state;

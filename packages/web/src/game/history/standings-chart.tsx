@@ -12,18 +12,19 @@ const say = messages.history;
 /** As the style sheet has it, in units of the chart. */
 const LINE_WIDTH = 2;
 
-interface Point {
+/** How many centers each power had at the end of a round, and the step that ended it. */
+export interface RoundCounts {
   readonly round: number;
   readonly step: number;
   readonly counts: Readonly<Record<PowerId, number>>;
 }
 
 /** The count at the end of each round on a path of steps. */
-function pointsOf(
+export function pointsOf(
   { rules }: LoadedGame,
   steps: readonly StepRecord[],
   path: readonly number[],
-): readonly Point[] {
+): readonly RoundCounts[] {
   const last = new Map(path.map((step) => [steps[step]?.round ?? 0, step]));
   return [...last].map(([round, step]) => ({
     round,
@@ -42,13 +43,13 @@ interface ChartProps {
 
 interface LinesProps {
   readonly loaded: LoadedGame;
-  readonly points: readonly Point[];
+  readonly points: readonly RoundCounts[];
   readonly at: number;
 }
 
 interface ScaleProps {
   readonly chart: Chart;
-  readonly points: readonly Point[];
+  readonly points: readonly RoundCounts[];
   readonly goal: number | undefined;
 }
 

@@ -8,11 +8,12 @@ import { messages, people } from '../../app/messages.ts';
 import { ownPowers } from '../../position/own-powers.ts';
 import { roundBefore } from '../../position/history.ts';
 import type { Shares } from '../history/shares.ts';
-import { typed, type LoadedGame } from '../../position/loaded-game.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine, useEngineState } from '../../engine/hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { latestOf, useAnswer, valueOf } from '../../engine/use-answer.ts';
+import { Lay, Lines, ordersText, type FoundProps } from './best-lines.tsx';
 import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
@@ -22,32 +23,14 @@ interface StudyPanelProps {
   readonly orders: readonly Order[];
   /** Puts orders of some powers into the draft, in the place of theirs there. */
   readonly lay: (powers: readonly PowerId[], orders: readonly Order[]) => void;
+  /** Shows orders on the plane in the place of the draft, until there are none. */
+  readonly show: (orders: readonly Order[] | undefined) => void;
 }
 
 const say = messages.study;
 
 /** What a worker found for a step, or that it still looks. */
 type Found<T> = T | 'thinking' | undefined;
-
-interface FoundProps<T> {
-  readonly loaded: LoadedGame;
-  readonly found: readonly T[];
-  readonly lay: (orders: readonly Order[]) => void;
-}
-
-/** What is ordered beside holding, as players type it. */
-function ordersText(loaded: LoadedGame, orders: readonly Order[]): string {
-  const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(loaded, order));
-  return told.length === 0 ? say.heldAll : told.join('; ');
-}
-
-function Lay({ onClick }: { readonly onClick: () => void }): ReactNode {
-  return (
-    <button type="button" className="plain" onClick={onClick}>
-      {say.lay}
-    </button>
-  );
-}
 
 function Threats({ loaded, found, lay }: FoundProps<Threat>): ReactNode {
   if (found.length === 0) return <p>{say.noThreat}</p>;
@@ -60,19 +43,6 @@ function Threats({ loaded, found, lay }: FoundProps<Threat>): ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Lines({ loaded, found, lay }: FoundProps<Ranked>): ReactNode {
-  if (found.length === 0) return <p>{say.noLines}</p>;
-  return (
-    <ol className="threats">
-      {found.map(({ orders }, i) => (
-        <li key={i}>
-          {ordersText(loaded, orders)} <Lay onClick={() => lay(orders)} />
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -134,7 +104,7 @@ interface AskingProps extends StudyPanelProps {
 }
 
 /** Lines for a power, and what threatens its draft. */
-function Advice({ view, loaded, orders, lay, engine, power }: AskingProps): ReactNode {
+function Advice({ view, loaded, orders, lay, show, engine, power }: AskingProps): ReactNode {
   const key = `${view.step} ${power}`;
   const lines = useSought<readonly Ranked[]>(key);
   const threats = useSought<readonly Threat[]>(key);
@@ -170,7 +140,7 @@ function Advice({ view, loaded, orders, lay, engine, power }: AskingProps): Reac
       </div>
       <div aria-live="polite" data-testid="lines">
         {search(lines, (found) => (
-          <Lines {...{ loaded, found }} lay={put} />
+          <Lines {...{ loaded, found, show }} lay={put} />
         ))}
       </div>
       <div aria-live="polite" data-testid="threats">

@@ -155,7 +155,7 @@ export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabPro
           </section>
         )
       )}
-      {isJudged && <StudyPanel {...{ view, loaded, orders, lay }} />}
+      {isJudged && <StudyPanel {...{ view, loaded, orders, lay }} show={slices.plane.showLine} />}
     </>
   );
 });

@@ -35,6 +35,7 @@ import { rules } from './rules.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
+import { strip } from './strip.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
@@ -72,6 +73,7 @@ export const de: Messages = {
   round,
   rules,
   share,
+  strip,
   studies,
   study,
   standings,

@@ -20,6 +20,7 @@ export const study: Messages['study'] = {
   noThreat: 'Keine Bedrohung gefunden.',
   lines: 'Beste Linien',
   noLines: 'Von dieser Macht wird nichts erwartet.',
+  worth: (value) => `Wert ${value}`,
   lay: 'Diese Befehle übernehmen',
   heldAll: 'halten',
   machines: 'Maschinen befehlen lassen',

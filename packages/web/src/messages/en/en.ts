@@ -34,6 +34,7 @@ import { rules } from './rules.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
+import { strip } from './strip.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
@@ -71,6 +72,7 @@ export const en = {
   round,
   rules,
   share,
+  strip,
   studies,
   study,
   standings,

@@ -18,6 +18,7 @@ export const study = {
   noThreat: 'No threat found.',
   lines: 'Best lines',
   noLines: 'Nothing is due from this power.',
+  worth: (value: string) => `worth ${value}`,
   lay: 'Use these orders',
   heldAll: 'hold',
   machines: 'Let machines give orders',
