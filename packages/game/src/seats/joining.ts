@@ -11,9 +11,10 @@ import {
 } from '../core/decision.ts';
 import type { GameEvent } from '../core/events.ts';
 import { type Game, rulesAt } from '../core/game.ts';
+import { lotsFrom } from './lots.ts';
 import type { SeatId } from './seats.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
-import { seatState, somebodyPlays, type PlayerId } from '../table/table.ts';
+import { seatState, somebodyPlays, type PlayerId, type SeatState } from '../table/table.ts';
 import { strengthAt } from '../table/strength.ts';
 import { drawOf, ended, nextPhase, tableOf } from '../clock/turn-over.ts';
 import { checkWishes } from './wishes.ts';
@@ -37,7 +38,9 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
   const open = table.seats.filter(({ player }) => player === null);
   const found =
-    joining.seat === undefined ? open[0] : table.seats.find(({ id }) => id === joining.seat);
+    joining.seat === undefined
+      ? anyOf(at, game, open)
+      : table.seats.find(({ id }) => id === joining.seat);
   if (joining.seat !== undefined && !found) return fail({ code: 'no-such-seat' });
   if (!found || found.player !== null) return fail({ code: 'seat-taken' });
   const { player, wishes, master } = joining;
@@ -49,6 +52,16 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
       ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
       : seated;
   return decided(startIfFull(at, withMachines(at, wished)));
+}
+
+/** The first open seat; by lot where the seats that are left to machines would tell where they play. */
+function anyOf(
+  { limits }: Circumstances,
+  { settings }: Game,
+  open: readonly SeatState[],
+): SeatState | undefined {
+  if (settings.terms?.players !== 'untilEnd') return open[0];
+  return open[lotsFrom(limits.draw ?? settings.seed)(open.length)];
 }
 
 /** A player gives up a seat. When the game is over, that is refused with `not-now`. */

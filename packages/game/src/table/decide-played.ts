@@ -21,7 +21,7 @@ import { report } from './reporting.ts';
 import { seatState } from './table.ts';
 import { extend } from '../clock/timing.ts';
 import { tableOf } from '../clock/turn-over.ts';
-import { isOfPredecessor } from '../views/view-table.ts';
+import { isOfPredecessor } from '../views/disclosure.ts';
 import { vote } from '../votes/voting.ts';
 
 /**

@@ -13,6 +13,8 @@ import {
 } from '../core/decision.ts';
 import { recordOf, rulesAt, type Game } from '../core/game.ts';
 import { dealingsOf, parseStatement } from './proposals.ts';
+import { HOUR } from '../clock/deadline.ts';
+import { lotsFrom } from '../seats/lots.ts';
 import type { SeatId } from '../seats/seats.ts';
 import { sha256 } from '../core/sha256.ts';
 import { awaitedSeats, isRunning, seatState, somebodyPlays } from './table.ts';
@@ -74,7 +76,33 @@ export function actsAt(game: Game, seat: SeatId): number {
   const lot = lotOf(seat);
   const before = machines.filter(({ id }) => lotOf(id) < lot).length;
   const wait = seconds * (1 + before / Math.max(1, machines.length));
-  return recordOf(game).at + Math.round(wait * 1000);
+  const least = recordOf(game).at + Math.round(wait * 1000);
+  return isUnnamed(game) ? Math.max(least, asPersonsAct(game, seat)) : least;
+}
+
+/** Whether nobody may learn where machines play. */
+function isUnnamed({ settings }: Game): boolean {
+  return settings.terms?.players === 'untilEnd';
+}
+
+/** Of a phase, the share in which machines act that shall not be told from persons; and the longest wait. */
+const PERSONS = { from: 0.05, to: 0.45, longest: 8 * HOUR };
+/** How long a phase without a deadline counts as, and how long a person takes to answer at most. */
+const UNHURRIED = HOUR / 2;
+
+/** A lot from 0 up to 1 that only the server can draw. */
+function shareOf({ settings }: Game, what: string): number {
+  return lotsFrom(`${settings.seed}/${what}`)(1_000_000) / 1_000_000;
+}
+
+/** Some time within the phase, as persons come and go: by lot, another for each seat and phase. */
+function asPersonsAct(game: Game, seat: SeatId): number {
+  const begun = recordOf(game).at;
+  const { deadline = null } = game.table ?? {};
+  const length = deadline === null ? UNHURRIED : Math.max(0, deadline - begun);
+  const { from, to, longest } = PERSONS;
+  const share = from + (to - from) * shareOf(game, `act/${game.step}/${seat}`);
+  return begun + Math.round(Math.min(length, longest / to) * share);
 }
 
 /** When a machine answers: some seconds after it was asked last, whatever others say meanwhile. */
@@ -82,7 +110,12 @@ export function answersAt(game: Game, seat: SeatId): number {
   const asked = messagesFor(game, { seat }).findLast(
     ({ isOwn, text }) => !isOwn && parseStatement(text)?.act === 'proposes',
   );
-  return (asked?.at ?? 0) + (game.settings.terms?.machines?.seconds ?? 0) * 1000;
+  const at = asked?.at ?? 0;
+  const least = at + (game.settings.terms?.machines?.seconds ?? 0) * 1000;
+  if (!isUnnamed(game)) return least;
+  const { deadline = null } = game.table ?? {};
+  const left = deadline === null ? UNHURRIED : Math.min(UNHURRIED, Math.max(0, deadline - at) / 4);
+  return Math.max(least, at + Math.round(left * shareOf(game, `answer/${at}/${seat}`)));
 }
 
 /**

@@ -6,7 +6,8 @@ import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.
 import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Plan } from '../plans/plan.ts';
-import { isPressOpen } from './disclosure.ts';
+import { isOfPredecessor, isPressOpen } from './disclosure.ts';
+import { shownAsTaken } from './shown-seats.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
@@ -115,12 +116,16 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   const { stage, deadline, acts, ending, awaited, paused } = table;
   const { endedAt, isPublished, rematch } = table;
   const named = settings.terms?.players === 'named' || stage === 'finished';
+  const taken = shownAsTaken(game, viewer.seat);
+  // A count that begins anew would tell of a machine that took over.
+  const isCounted = named || settings.terms?.machines === undefined;
   const seats = table.seats.map((seat): SeatView => {
-    const { id, player, ready, missed, vacations } = seat;
+    const { id, player, ready, vacations } = seat;
+    const missed = isCounted || id === viewer.seat ? seat.missed : 0;
     const isShown = named || id === viewer.seat;
     const shown = isShown ? player : null;
     const machine = isShown ? seat.machine : null;
-    const isTaken = player !== null;
+    const isTaken = taken.has(id);
     const isAwaited = stage === 'playing' && awaited.includes(id);
     return { id, isTaken, player: shown, machine, isAwaited, ready, missed, vacations };
   });
@@ -284,14 +289,4 @@ function mayRead(game: Game, message: Message, party: Party | undefined): boolea
   if (to === 'all') return true;
   if (party === undefined || (from !== party && !to.includes(party))) return false;
   return !isOfPredecessor(game, message, party);
-}
-
-/** Whether it was written before the present holder of a seat took it, and the terms keep that from them. */
-export function isOfPredecessor(
-  { table, settings }: Game,
-  { number }: Pick<Message, 'number'>,
-  party: Party,
-): boolean {
-  if (settings.terms?.handover !== 'nothing' || !table) return false;
-  return number < (seatState(table, party)?.heldSince ?? 0);
 }

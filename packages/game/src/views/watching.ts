@@ -1,7 +1,8 @@
 /** Who may look at a game at all. */
 import type { PowerId } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
-import { partyOf, type Viewer } from '../seats/seats.ts';
+import { partyOf, type SeatId, type Viewer } from '../seats/seats.ts';
+import { shownAsTaken } from './shown-seats.ts';
 import type { Settings } from '../core/settings.ts';
 import { masterPlays, type GameStatus } from '../table/table.ts';
 
@@ -55,15 +56,17 @@ export interface TermsView {
 /**
  * What is told of a game to those who are not in it. A sandbox is under way from the start, and its seat
  * is taken.
+ * @param own the seat of whoever asks, if they have one
  */
-export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView {
-  const open = (table?.seats ?? []).filter(({ player }) => player === null).map((s) => s.id);
+export function termsFor(game: Game, own: SeatId | null = null): TermsView {
+  const { id, settings, table, seats, steps, step } = game;
+  const taken = shownAsTaken(game, own);
   return {
     id,
     settings: { ...settings, seed: 'sealed' },
     stage: table?.stage ?? 'playing',
     masterPlays: table !== null && masterPlays(table),
-    seats: seats.map((seat) => ({ ...seat, isTaken: !open.includes(seat.id) })),
+    seats: seats.map((seat) => ({ ...seat, isTaken: !table || taken.has(seat.id) })),
     round: steps[step]?.round ?? 0,
   };
 }

@@ -111,8 +111,8 @@ export class Hosting {
   async terms(id: string, caller: Caller | undefined): Promise<TermsReply> {
     const { callers } = this.#options;
     const game = await this.#game(id);
-    const terms = termsFor(game);
     const viewer = (await callers.who(caller, id))(game);
+    const terms = termsFor(game, viewer.seat);
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
     const { table, lost, own: { wishes } = {} } = viewFor(game, viewer);
     const seated = seatedIn(table);

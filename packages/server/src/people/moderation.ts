@@ -4,6 +4,7 @@ import {
   tableFor,
   messagesFor,
   type Game,
+  type PlayerId,
   type SeatId,
   type SilencesReply,
   type Viewer,
@@ -49,7 +50,7 @@ export class Moderation {
     const { conduct } = this.#options;
     const { game, viewer } = await this.#seen(caller, id);
     const kept = await conduct.silences(caller.player.id);
-    const holders = await holdersOf(conduct, game);
+    const holders = await hearableFrom(conduct, game);
     const seatsOf = (among: readonly Silence[]): readonly SeatId[] => {
       const others = new Set(among.map(({ other }) => other));
       return [...holders].flatMap(([seat, person]) => (others.has(person) ? [seat] : []));
@@ -68,7 +69,7 @@ export class Moderation {
   ): Promise<void> {
     const { conduct } = this.#options;
     const { game, viewer } = await this.#seen(caller, id);
-    const person = (await holdersOf(conduct, game)).get(seat);
+    const person = (await hearableFrom(conduct, game)).get(seat);
     if (person === undefined) {
       throw new RequestProblem({ code: 'no-such-seat', message: 'Nobody sits there.' });
     }
@@ -126,4 +127,12 @@ function namedSeats(game: Game, viewer: Viewer): ReadonlySet<SeatId> {
   if (!game.table) return new Set();
   const { seats } = tableFor(game, viewer);
   return new Set(seats.flatMap(({ id, player }) => (player === null ? [] : [id])));
+}
+
+/** Whom one may silence, by seats: where players are not named machines too, since the answer would tell them apart. */
+async function hearableFrom(conduct: Conduct, game: Game): Promise<ReadonlyMap<SeatId, PlayerId>> {
+  const holders = await holdersOf(conduct, game);
+  if (game.settings.terms?.players !== 'untilEnd') return holders;
+  const machines = (game.table?.seats ?? []).filter(({ machine }) => machine !== null);
+  return new Map([...holders, ...machines.map(({ id }) => [id, `machine at ${id}`] as const)]);
 }

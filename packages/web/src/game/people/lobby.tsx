@@ -60,7 +60,10 @@ function Open({ terms, seat }: { readonly terms: TermsReply; readonly seat: stri
 }
 
 function Seats({ terms, variant, join, run }: SeatListProps): ReactNode {
-  const mayRemove = terms.isHost && terms.stage === 'gathering';
+  const { players, seating } = terms.settings.terms ?? {};
+  // Where nobody may learn who sits where, the host does not either.
+  const isHidden = players === 'untilEnd' && seating !== 'chosen';
+  const mayRemove = terms.isHost && terms.stage === 'gathering' && !isHidden;
   const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
   return (
     <section>
