@@ -57,6 +57,7 @@ export function turnOverEarly(at: Circumstances, course: Course): Course {
  */
 function withSaved(at: Circumstances, course: Course): Course {
   const { game } = course;
+  if (tableOf(game).terms.byHand) return course;
   const sent = new Set(game.submissions.map(({ seat }) => seat));
   const events = awaitedSeats(tableOf(game).table).flatMap(({ id, saved }): GameEvent[] => {
     if (!saved) return [];

@@ -43,6 +43,14 @@ const ready = (play: Play, isReady = true): Play =>
   did(play, seatOf(play, 'austria'), { type: 'ready', step: play.game.step, ready: isReady });
 
 describe('saved orders', () => {
+  it('do not count where the terms want orders that were sent; who only saved missed the turn', () => {
+    const late = waited(saved(startedPlay({ ...HOURLY, byHand: true }), MARCH), HOUR);
+    expect(late.game.steps[1]?.orders).toEqual([]);
+    expect(late.game.table?.seats[0]?.player).toBeNull();
+    const play = sent(startedPlay({ ...HOURLY, byHand: true }), 'austria', SAIL);
+    expect(waited(saved(play, MARCH), HOUR).game.steps[1]?.orders).toEqual([SAIL]);
+  });
+
   it('are carried out at the deadline, and the turn was not missed', () => {
     const late = waited(saved(startedPlay(HOURLY), MARCH), HOUR);
     expect(late.game.steps[1]?.orders).toEqual([MARCH]);

@@ -182,6 +182,10 @@ export const termsSchema = z.strictObject({
     .describe(
       'what of the private press of a seat somebody reads who takes it over; if absent everything',
     ),
+  byHand: z
+    .boolean()
+    .exactOptional()
+    .describe('whether only orders count that were sent; if absent those that were saved do too'),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
 /** The terms of a game between people, defaults filled in. */

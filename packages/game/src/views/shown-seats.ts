@@ -15,8 +15,8 @@ export function shownAsTaken(
   const { players, seating } = settings.terms ?? {};
   const isHidden = players === 'untilEnd' && seating !== 'chosen' && table?.stage === 'gathering';
   if (!isHidden) return new Set(taken);
-  const inOrder = [...seats.map(({ id }) => id)].sort(
-    (a, b) => Number(b === own) - Number(a === own),
-  );
+  const inOrder = seats
+    .map(({ id }) => id)
+    .toSorted((a, b) => Number(b === own) - Number(a === own));
   return new Set(inOrder.slice(0, taken.length));
 }

@@ -15,6 +15,7 @@ import { LinkPage } from '../pages/link-page.tsx';
 import { UnsubscribePage } from '../pages/account/unsubscribe-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
+import { NewGamePage } from '../pages/new-game/new-game-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
@@ -57,6 +58,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
           <RulesPage key={route.book} book={route.book} />
         </Suspense>
       );
+    case 'new':
+      return <NewGamePage />;
     case 'account':
       return <AccountPage />;
     case 'my-games':

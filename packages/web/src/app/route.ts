@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/unsubscribe#<channel>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/new`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/unsubscribe#<channel>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
   | { readonly page: 'examples' }
+  | { readonly page: 'new' }
   | { readonly page: 'account' }
   | { readonly page: 'my-games' }
   | { readonly page: 'admin' }
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'examples' && second === undefined) return { page: 'examples' };
   if (first === 'rules' && more.length === 0) return { page: 'rules', book: second };
+  if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'account' && second === undefined) return { page: 'account' };
   if (first === 'my-games' && second === undefined) return { page: 'my-games' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };

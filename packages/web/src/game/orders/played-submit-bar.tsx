@@ -121,7 +121,7 @@ export function PlayedSubmitBar({
   loaded,
 }: PlayedSubmitBarProps): ReactNode {
   const { table, step } = view;
-  const isByHand = useByHand();
+  const isByHand = useByHand() || view.settings.terms?.byHand === true;
   const isAlone = playsAlone(view);
   const { words } = loaded;
   const { isBusy, refusal, forgive } = game;

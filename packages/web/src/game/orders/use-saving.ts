@@ -222,7 +222,7 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   const { step, own, table, seat } = view;
   const given = useGiven(slices, view);
   const isMarked = useMarked(view) !== undefined;
-  const isByHand = useByHand();
+  const isByHand = useByHand() || view.settings.terms?.byHand === true;
   const { isAgreed, takenOver } = useAgreement(slices, view, given !== undefined, isMarked);
   const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
   const isChanged = given !== undefined && isAgreed && !areSame(given, kept);

@@ -7,14 +7,16 @@ import {
   type MessageView,
   type TermsReply,
 } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
 import { useLetter } from '../../browser/letter.ts';
 import { api } from '../../server/api.ts';
 import { Fault, TextArea, useDoing } from '../../parts/fields.tsx';
+import { usePolled } from '../../parts/use-polled.ts';
 
 const say = messages.lobby.talk;
 const EVERY = 5_000;
+const nothing = (): void => undefined;
 
 /** The messages to everybody. */
 function toAll({ messages: all = [], seat }: GameView): readonly MessageView[] {
@@ -30,29 +32,17 @@ async function noteRead({ id, messages: all = [], earlier = 0, own }: GameView):
   await api.command(id, { type: 'read', message: to, conversation: EVERYBODY });
 }
 
+const NO_MESSAGES: readonly MessageView[] = [];
+
 /** The messages so far, and how to look again. */
 function useMessages(id: string): readonly [readonly MessageView[], () => void] {
-  const [said, setSaid] = useState<readonly MessageView[]>([]);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    const load = (): void =>
-      void api.game(id).then(
-        (view) => {
-          if (isGone) return;
-          setSaid(toAll(view));
-          noteRead(view).catch(() => undefined);
-        },
-        () => undefined,
-      );
-    load();
-    const again = setInterval(load, EVERY);
-    return () => {
-      isGone = true;
-      clearInterval(again);
-    };
-  }, [id, count]);
-  return [said, () => setCount((before) => before + 1)];
+  const ask = useCallback(async () => {
+    const view = await api.game(id);
+    noteRead(view).catch(nothing);
+    return toAll(view);
+  }, [id]);
+  const [said = NO_MESSAGES, again] = usePolled(ask, EVERY, nothing);
+  return [said, again];
 }
 
 /** The conversation of a game that has not started. */

@@ -1,7 +1,7 @@
 /** A game before one plays in it: its terms in words, its seats, preferences, links, and the way in. */
 import type { Variant } from '@chronopolitik/engine';
 import { strengthAt, type JoinReply, type JoinRequest, type TermsReply } from '@chronopolitik/game';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages, people } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
 import { Agreement } from './agreement.tsx';
@@ -11,6 +11,7 @@ import { LobbyLinks } from './lobby-links.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
+import { usePolled } from '../../parts/use-polled.ts';
 import { seatTitle } from './seat-name.ts';
 import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
 
@@ -178,29 +179,18 @@ interface Known {
 const EVERY = 5_000;
 
 function useTerms(id: string): Known {
-  const [terms, setTerms] = useState<TermsReply>();
   const [variant, setVariant] = useState<Variant>();
   const [fault, setFault] = useState('');
-  const [count, setCount] = useState(0);
-  const failed = (error: unknown): void =>
-    setFault(error instanceof Refused ? error.message : String(error));
-  useEffect(() => {
-    let isGone = false;
-    const load = (): void =>
-      void api.terms(id).then((said) => {
-        if (!isGone) setTerms(said);
-      }, failed);
-    load();
-    const again = setInterval(load, EVERY);
-    return () => {
-      isGone = true;
-      clearInterval(again);
-    };
-  }, [id, count]);
+  const failed = useCallback(
+    (error: unknown): void => setFault(error instanceof Refused ? error.message : String(error)),
+    [],
+  );
+  const ask = useCallback(() => api.terms(id), [id]);
+  const [terms, again] = usePolled(ask, EVERY, failed);
   useEffect(() => {
     api.variantOf(id).then((said) => setVariant(said.variant), failed);
-  }, [id]);
-  return { terms, variant, fault, failed, again: () => setCount((before) => before + 1) };
+  }, [id, failed]);
+  return { terms, variant, fault, failed, again };
 }
 
 /** Whether those who wait may write, by the terms; a game master writes in any game. */

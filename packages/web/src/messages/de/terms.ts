@@ -32,7 +32,7 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
   preferences: 'Die Mächte werden nach Wunschlisten verteilt, wenn das Spiel beginnt.',
 };
 
-function deadlineLines({ deadlines }: Terms): readonly string[] {
+function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
   const { sustain } = deadlines;
   const lengths = `Züge: ${lengthText(movement)}. Rückzüge: ${lengthText(retreat)}. Aufbauten: ${lengthText(adjustment)}.`;
@@ -40,6 +40,9 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
     `${lengths} Zeitzone: ${zone}.`,
     ...(sustain === undefined ? [] : [`Stimmen der Zeitzentren: ${lengthText(sustain)}.`]),
     'Eine Phase endet früher, wenn alle bereit sind.',
+    byHand
+      ? 'Nur Befehle, die ein Spieler abgeschickt hat, zählen am Ende einer Phase.'
+      : 'Befehle zählen, wie sie eingegeben sind, abgeschickt oder nicht.',
     ...(weekends === 'skip' ? ['Fristen am Wochenende rücken auf Montag.'] : []),
     ...(grace > 0 ? [`Wer eine Frist versäumt, hat ${minutesText(grace)} Nachfrist.`] : []),
   ];

@@ -32,7 +32,7 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
   preferences: 'Powers are dealt by lists of preference when the game starts.',
 };
 
-function deadlineLines({ deadlines }: Terms): readonly string[] {
+function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
   const { sustain } = deadlines;
   const lengths = `Moves: ${lengthText(movement)}. Retreats: ${lengthText(retreat)}. Builds: ${lengthText(adjustment)}.`;
@@ -40,6 +40,9 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
     `${lengths} Time zone: ${zone}.`,
     ...(sustain === undefined ? [] : [`Ballots of time centers: ${lengthText(sustain)}.`]),
     'A phase ends earlier when everybody is ready.',
+    byHand
+      ? 'Only orders that a player sent count when a phase ends.'
+      : 'Orders count as they are entered, sent or not.',
     ...(weekends === 'skip' ? ['Deadlines at a weekend move to Monday.'] : []),
     ...(grace > 0 ? [`A player who misses a deadline has ${minutesText(grace)} of grace.`] : []),
   ];

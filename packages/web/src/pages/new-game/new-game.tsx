@@ -15,6 +15,7 @@ import { againstMachines, isAgainstMachines } from './against-machines.ts';
 import { messages, people, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { storeLinks } from '../../browser/made-links.ts';
+import { Link } from '../../app/app-header.tsx';
 import { api, Refused } from '../../server/api.ts';
 import { LinkShown } from '../../game/people/link-shown.tsx';
 import { MachinesFields } from './machines-fields.tsx';
@@ -22,24 +23,9 @@ import { OptionRule } from '../../parts/rule-citation.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { Pick } from '../../parts/fields.tsx';
 import { forSeats, useNewSeats, type NewSeat } from './seat-strengths.tsx';
+import { firstChoice, type Choice, type Options } from './choice.ts';
 import { usualTerms } from './paces.ts';
 import { TermsFields } from './terms-fields.tsx';
-
-type Options = Readonly<Record<string, JsonValue>>;
-
-/** What is chosen so far. */
-interface Choice {
-  readonly preset: Preset;
-  /** The map, if another than the preset's was chosen. */
-  readonly variant: string | undefined;
-  readonly name: string;
-  /** One of the map's ways to seat players, if not a power each. */
-  readonly mode: string | undefined;
-  /** Options that differ from the preset's. */
-  readonly options: Options;
-  /** Of a game between people; none: a sandbox. */
-  readonly terms: TermsChoice | undefined;
-}
 
 interface PartProps {
   readonly choice: Choice;
@@ -290,16 +276,27 @@ function Start({ fault, isBusy }: { fault: string; isBusy: boolean }): ReactNode
   );
 }
 
+/** What the form is shown from: a choice that somebody keeps. */
+interface FormProps extends Omit<NewGameProps, 'first'> {
+  readonly choice: Choice;
+  readonly setChoice: (choice: Choice) => void;
+}
+
+/** The form on the first page. */
+export function NewGame({ first, ...offered }: NewGameProps): ReactNode {
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(first));
+  return (
+    <>
+      <h2 className="new-game-heading">
+        {say.create} <Link to="/new">{people.newGame.own}</Link>
+      </h2>
+      <NewGameForm {...offered} {...{ choice, setChoice }} />
+    </>
+  );
+}
+
 /** The form. Once the game is made it leads there, or shows the links of its seats. */
-export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
-  const [choice, setChoice] = useState<Choice>(() => ({
-    preset: first,
-    variant: undefined,
-    mode: undefined,
-    name: '',
-    options: {},
-    terms: undefined,
-  }));
+export function NewGameForm({ rules, variants, choice, setChoice }: FormProps): ReactNode {
   const { ruleset, variant } = choice.preset.rules;
   const played = { variant: choice.variant ?? variant, ruleset, mode: choice.mode };
   const seats = useNewSeats(played, choice.terms);
@@ -329,7 +326,6 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   if (made) return <MadeLinks made={made} />;
   return (
     <form className="new-game" onSubmit={submit}>
-      <h2>{say.create}</h2>
       <KindField {...{ choice, change }} />
       <Presets presets={rules.presets} {...{ choice, change }} />
       <MapChoice

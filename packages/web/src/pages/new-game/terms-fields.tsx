@@ -121,6 +121,11 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
         set={(isOn) => change({ ...terms, votes: isOn ? 'hidden' : 'shown' })}
       />
       <Check
+        text={say.byHand}
+        isOn={terms.byHand === true}
+        set={(byHand) => change({ ...terms, byHand })}
+      />
+      <Check
         text={say.showMissed}
         isOn={terms.showMissed !== false}
         set={(showMissed) => change({ ...terms, showMissed })}
