@@ -3,7 +3,7 @@ import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopoliti
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from './ending/ending-rows.ts';
-import { subjectOf } from '../entry/entry.ts';
+import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
@@ -36,6 +36,8 @@ import { ObserverPart } from './people/observer-part.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import { NearPointer } from '../plane/view/near-pointer.tsx';
+import { ChoiceRing } from '../plane/view/choice-ring.tsx';
+import { ReachedBoards } from './orders/reached-boards.tsx';
 import { OrderPill } from './orders/order-pill.tsx';
 import { Plane } from '../plane/view/plane-view.tsx';
 import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
@@ -283,7 +285,13 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
         {...{ loaded, inView, input, engine, pointer, entry }}
         go={(board) => plane.viewport?.flyTo(board)}
       />
-      <NearPointer {...{ position, session, pointer }} />
+      <ReachedBoards
+        {...{ entry, inView, input }}
+        scenery={plane.scenery}
+        viewport={plane.viewport}
+      />
+      <ChoiceRing {...{ loaded, entry, input }} viewport={plane.viewport} />
+      {choicesOf(entry).length < 2 && <NearPointer {...{ position, session, pointer }} />}
       <PartnerOffer {...{ loaded, session, engine, act }} units={unitsDue(overview)} />
     </>
   );

@@ -302,6 +302,7 @@ export const HistoryPanel = memo(function HistoryPanel({
           <Reports {...slices} {...{ view, names }} round={view.steps[past.step]?.round ?? 0} />
           <Filter {...slices} />
           <RoundPanel
+            own={slices.position.own}
             {...{ loaded, guide }}
             filter={past.filter}
             compare={slices.actions.compare}

@@ -1,21 +1,12 @@
 /** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
-import {
-  compareBoards,
-  type BoardId,
-  type Resolution,
-  type Step,
-  type Succession,
-  isPlaced,
-  boardOfOrder,
-} from '@chronopolitik/engine';
-import type { Phrase } from '@chronopolitik/words';
+import { type BoardId, type PowerId, type Step, type Succession } from '@chronopolitik/engine';
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { chainOf, forkChain } from './explain.ts';
-import { isFiltering, passes, type OrderFilter } from '../../position/history.ts';
-import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
+import { forkChain } from './explain.ts';
+import { Outcomes } from './outcomes.tsx';
+import type { OrderFilter } from '../../position/history.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PlayChain } from './cause-chain.tsx';
-import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
 interface PanelProps {
@@ -25,60 +16,19 @@ interface PanelProps {
 
 interface RoundProps extends PanelProps {
   readonly filter: OrderFilter;
+  /** The powers that the viewer plays: their outcomes are told first. */
+  readonly own: readonly PowerId[];
   /** Whether the end of the game is told above. */
   readonly isToldElsewhere: boolean;
   /** Opens two boards side by side. */
   readonly compare: (boards: readonly [BoardId, BoardId]) => void;
 }
 
-type ForkProps = Omit<RoundProps, 'filter' | 'isToldElsewhere'>;
+type ForkProps = Omit<RoundProps, 'filter' | 'own' | 'isToldElsewhere'>;
 
 const say = messages.round;
 /** More boards without a new timeline than this are folded away. */
 const FEW = 3;
-
-function boardOfResolution({ order }: Resolution): BoardId {
-  return boardOfOrder(order);
-}
-
-/** The first sentence of a reason is the result; the rest tells why. */
-function headed(said: Phrase): { readonly head: Phrase; readonly rest: Phrase } {
-  const [first = '', ...more] = said;
-  const end = typeof first === 'string' ? first.indexOf('. ') + 1 : 0;
-  if (typeof first !== 'string' || end === 0) return { head: said, rest: [] };
-  return { head: [first.slice(0, end)], rest: [first.slice(end), ...more] };
-}
-
-function Outcome({
-  loaded,
-  guide,
-  resolution,
-}: PanelProps & { readonly resolution: Resolution }): ReactNode {
-  const { words } = loaded;
-  const { order, outcome } = resolution;
-  const home = boardOfResolution(resolution);
-  const { head, rest } = headed(words.phrases.outcome(resolution));
-  return (
-    <li
-      className="outcome"
-      data-result={outcome.result}
-      onPointerEnter={() => guide.point(home, !isPlaced(order) ? [] : [order.unit])}
-      onPointerLeave={() => guide.point(undefined)}
-    >
-      <PowerMark loaded={loaded} power={order.power} />
-      <span className="said">
-        <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
-        <span className="reason">
-          <b className="result">
-            <LinkedSentence phrase={head} guide={guide} />
-          </b>
-          <LinkedSentence phrase={rest} guide={guide} />
-        </span>
-        <PlayChain {...{ loaded, guide }} chain={chainOf(loaded, resolution)} />
-      </span>
-    </li>
-  );
-}
 
 /** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
 function ForkTools(props: ForkProps & { readonly succession: Succession }): ReactNode {
@@ -139,47 +89,6 @@ function Forks(
   );
 }
 
-function Outcomes({
-  loaded,
-  guide,
-  filter,
-  step,
-}: PanelProps & { readonly filter: OrderFilter; readonly step: Step }): ReactNode {
-  const loud = step.resolutions.filter((each) => !isQuiet(each));
-  const told = loud.filter(passes(loaded, filter));
-  const quiet = isFiltering(filter) ? 0 : step.resolutions.length - loud.length;
-  const boards = [...new Set(told.map(boardOfResolution))].toSorted(compareBoards);
-  return (
-    <>
-      {boards.map((home) => (
-        <div key={home} className="group">
-          <h2>
-            <button type="button" className="name" onClick={() => guide.go(home)}>
-              {loaded.words.terms.boardTitle(home)}
-            </button>
-          </h2>
-          <ul>
-            {told
-              .filter((each) => boardOfResolution(each) === home)
-              .map((resolution) => (
-                <Outcome
-                  key={loaded.words.sayOrder(resolution.order)}
-                  loaded={loaded}
-                  guide={guide}
-                  resolution={resolution}
-                />
-              ))}
-          </ul>
-        </div>
-      ))}
-      {told.length === 0 && loud.length > 0 && (
-        <p className="empty">{messages.history.noneShown}</p>
-      )}
-      {quiet > 0 && <p className="empty">{say.held(quiet)}</p>}
-    </>
-  );
-}
-
 /** What time centers chose, what dissolved and who was executed. */
 function Closing({
   loaded,
@@ -201,7 +110,7 @@ function Closing({
 
 /** The steps of the last round, the latest first. */
 export function RoundPanel(props: RoundProps): ReactNode {
-  const { loaded, guide, filter, compare, isToldElsewhere } = props;
+  const { loaded, guide, filter, own, compare, isToldElsewhere } = props;
   const { rounds, due } = loaded.world;
   const steps = rounds.at(-1)?.steps.toReversed() ?? [];
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
@@ -233,7 +142,7 @@ export function RoundPanel(props: RoundProps): ReactNode {
             round={steps}
             successions={ofKind(step, 'unchanged')}
           />
-          <Outcomes {...{ loaded, guide, filter, step }} />
+          <Outcomes {...{ loaded, guide, filter, own, step }} />
         </div>
       ))}
     </section>

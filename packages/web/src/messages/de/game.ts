@@ -1,4 +1,5 @@
 import type { Messages } from '../en/en.ts';
+import { many } from '../count.ts';
 
 /** In German, with the keys of `en/game.ts`. */
 export const game: Messages['game'] = {
@@ -19,6 +20,8 @@ export const game: Messages['game'] = {
     'Befehlen, die sie annimmt. Tab geht zur nächsten Einheit, die Leertaste zur nächsten ohne Befehl, ' +
     'N zum nächsten Brett, das wartet, Escape einen Schritt zurück, 0 zeigt ' +
     'alles, Pos1 die Gegenwart, Z das, was du zuvor gesehen hast.',
+  ago: (turns) => `vor ${many(turns, 'Zug', 'Zügen')}`,
+  presentLine: 'Gegenwart',
   minimap: 'Alle Bretter: ziehe, um anderswo hinzusehen',
   inset: (board) => `${board}, neben der Karte geöffnet`,
   flyThere: 'Dorthin',

@@ -24,6 +24,14 @@ export const growing: Messages['growing'] = {
   offscreen: (board, count) => `${board}: ${count}`,
   offscreenLabel: (board, count) =>
     `${many(count, 'Ort', 'Orte')} außer Sicht in ${board}; dorthin gehen`,
+  reachedBoards: 'Bretter, die diese Einheit erreicht',
+  closeReached: 'Diese Bretter schließen',
+  goThere: 'Dorthin',
+  reached: (turns, timeline, season) => {
+    const count = many(Math.abs(turns), 'Zug', 'Züge');
+    const far = turns < 0 ? `${count} zurück` : turns > 0 ? `${count} voraus` : undefined;
+    return `${[far, timeline].filter(Boolean).join(', ')}: ${season}`;
+  },
   cancel: 'Abbrechen',
   cannot: 'Unzulässig:',
   attack: (place) => `Ziehen nach ${place}`,

@@ -10,5 +10,14 @@ export const round: Messages['round'] = {
   orders: 'Befehle',
   retreats: 'Rückzüge',
   held: (count) => `${many(count, 'Einheit hielt', 'Einheiten hielten')} ohne Befehl.`,
+  succeeded: (count) => many(count, 'Befehl gelang', 'Befehle gelangen'),
+  standoff: (count, kind, place) => {
+    const units = { army: 'Armeen', fleet: 'Flotten', unit: 'Einheiten' }[kind ?? 'unit'];
+    const all = `${count === 2 ? 'Zwei' : count} gleich starke ${units}`;
+    return `${all} trafen aufeinander: Niemand kam nach ${place}.`;
+  },
+  captured: (power, place) => `${power} betritt das Zentrum ${place}.`,
+  dislodged: 'Vertrieben:',
+  why: 'warum?',
   over: 'Das Spiel ist zu Ende.',
 };

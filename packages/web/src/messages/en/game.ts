@@ -16,6 +16,8 @@ export const game = {
     'The menu key, or Shift F10, lists the kinds of order that it may take. ' +
     'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
     'Escape one step back, 0 shows everything, Home the present, Z where you were before.',
+  ago: (turns: number) => `${many(turns, 'turn', 'turns')} ago`,
+  presentLine: 'Present',
   minimap: 'All boards: drag to look elsewhere',
   inset: (board: string) => `${board}, opened beside the map`,
   flyThere: 'Go there',
@@ -30,3 +32,4 @@ export const game = {
   open: 'Open the panel',
   close: 'Close the panel',
 };
+import { many } from '../count.ts';

@@ -24,6 +24,15 @@ export const growing = {
   offscreen: (board: string, count: number) => `${board}: ${count}`,
   offscreenLabel: (board: string, count: number) =>
     `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
+  reachedBoards: 'Boards that this unit reaches',
+  closeReached: 'Close these boards',
+  goThere: 'Go there',
+  /** How far a board lies in time, perhaps in another timeline, and its season. */
+  reached: (turns: number, timeline: string | undefined, season: string) => {
+    const count = many(Math.abs(turns), 'turn', 'turns');
+    const far = turns < 0 ? `${count} back` : turns > 0 ? `${count} ahead` : undefined;
+    return `${[far, timeline].filter(Boolean).join(', ')}: ${season}`;
+  },
   cancel: 'Cancel',
   cannot: 'Illegal:',
   attack: (place: string) => `Move to ${place}`,

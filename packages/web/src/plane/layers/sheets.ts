@@ -1,6 +1,6 @@
 /** What lies under and over every sheet on the plane. */
 import type { Rect, Theme } from '@chronopolitik/draw';
-import type { Context } from '../canvas.ts';
+import { newCanvas, type Context } from '../canvas.ts';
 
 /** How far each layer of a shadow reaches, and how dark it is. */
 const SOFTNESS = [
@@ -60,15 +60,41 @@ export function shadow(
   context.globalAlpha = 1;
 }
 
-/** What is past lies a little in the shade. @param shown width of the board in pixels */
+const etchings = new WeakMap<Theme, CanvasPattern>();
+
+/** Fine lines, as an engraver draws them: what is past looks like an old print. */
+function etching(context: Context, theme: Theme): CanvasPattern | null {
+  const known = etchings.get(theme);
+  if (known) return known;
+  const tile = newCanvas(5, 5);
+  const lines = tile.getContext('2d');
+  if (lines) {
+    lines.fillStyle = theme.tableLabel;
+    lines.fillRect(0, 0, 5, 1);
+  }
+  const made = context.createPattern(tile, 'repeat');
+  if (made) etchings.set(theme, made);
+  return made;
+}
+
+/** What is past lies a little in the shade, and looks etched. @param shown width of the board in pixels */
 export function veil(
   context: Context,
-  { table }: Theme,
+  theme: Theme,
   { x, y, width, height }: Rect,
   shown: number,
 ): void {
   context.globalAlpha = shown > 700 ? 0.1 : 0.24;
-  context.fillStyle = table;
+  context.fillStyle = theme.table;
   context.fillRect(x, y, width, height);
+  const lines = shown < LEAST_ETCHED ? null : etching(context, theme);
+  if (lines) {
+    context.globalAlpha = 0.13;
+    context.fillStyle = lines;
+    context.fillRect(x, y, width, height);
+  }
   context.globalAlpha = 1;
 }
+
+/** Pixels of a board's width from which its etching is seen. */
+const LEAST_ETCHED = 250;

@@ -1,5 +1,6 @@
 /** Titles of boards: on plates of the plane's color, so that lines between boards do not run through them. */
-import { coordinateOf, type Board } from '@chronopolitik/engine';
+import { coordinateOf, type Board, type BoardId } from '@chronopolitik/engine';
+import { messages } from '../../app/messages.ts';
 import type { LaidCrossings, Rect, Theme } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, type Context } from '../canvas.ts';
@@ -46,6 +47,14 @@ function write(context: Context, theme: Theme, text: string, x: number, y: numbe
   context.fillText(text, x, y);
 }
 
+/** How many turns ago a board was: from the last one of its timeline. */
+function agoOf({ heads }: Scenery['loaded'], id: BoardId): string | undefined {
+  const { timeline, turn } = coordinateOf(id);
+  const head = [...heads].find((each) => coordinateOf(each).timeline === timeline);
+  const turns = head === undefined ? 0 : coordinateOf(head).turn - turn;
+  return turns > 0 ? messages.game.ago(turns) : undefined;
+}
+
 /** The title of a board and, at its other end, what the board waits for. @param rect on the screen */
 export function paintTitle(
   context: Context,
@@ -63,7 +72,8 @@ export function paintTitle(
   context.letterSpacing = '0px';
   context.textBaseline = 'alphabetic';
   const y = rect.y - size * 0.5;
-  const whole = name === undefined ? title : `${title} · ${name}`;
+  const ago = rect.width > 340 ? agoOf(loaded, id) : undefined;
+  const whole = [title, name, ago].filter((each) => each !== undefined).join(' · ');
   const need = rect.width < SPOKEN ? undefined : needs.get(id);
   context.font = needFace;
   const taken = need === undefined ? 0 : context.measureText(need).width;

@@ -15,6 +15,7 @@ import {
 } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, paint, type Context } from '../canvas.ts';
+import { messages } from '../../app/messages.ts';
 import { shownOf, styleOf, type Scenery } from '../picture.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../../position/timelines/preview-boards.ts';
@@ -264,6 +265,16 @@ export class WorldLayer {
     context.setLineDash([7, 5]);
     context.stroke();
     context.setLineDash([]);
+    const [top] = this.#present.toSorted(([, a], [, b]) => a - b);
+    if (!top) return;
+    const [x, y] = toScreen(camera, top);
+    context.font = `600 12px ${FACES.sans}`;
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    context.letterSpacing = '0px';
+    context.fillStyle = theme.tableAccent;
+    // Where the line begins above the screen, its name stands at the edge.
+    context.fillText(messages.game.presentLine, x + 6, Math.max(y + 12, 34));
   }
 
   /** A plus after the last board of every row. */

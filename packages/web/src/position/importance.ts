@@ -1,0 +1,97 @@
+/** What of a round matters most: who was dislodged, who bounced, which centers changed hands; one's own before others'. */
+import {
+  boardOf,
+  isPlaced,
+  pointOf,
+  provinceOf,
+  type PlaceId,
+  type PowerId,
+  type Resolution,
+} from '@chronopolitik/engine';
+import type { LoadedGame } from './loaded-game.ts';
+
+/** Why an outcome is told first, in the order in which they are told; `usual` outcomes are folded away. */
+export const IMPORTANCES = [
+  'dislodged',
+  'standoff',
+  'bounced',
+  'captured',
+  'failed',
+  'usual',
+] as const;
+
+/** One of the {@link IMPORTANCES}. */
+export type Importance = (typeof IMPORTANCES)[number];
+
+/** Orders whose outcome is told at once: several, where units of equal strength met in one place. */
+export interface ToldOutcome {
+  readonly importance: Importance;
+  readonly resolutions: readonly Resolution[];
+  /** Where they met, or what was captured. */
+  readonly place: PlaceId | undefined;
+}
+
+const GOOD: ReadonlySet<string> = new Set([
+  'moved',
+  'given',
+  'held',
+  'retreated',
+  'built',
+  'disbanded',
+  'waived',
+  'sustained',
+]);
+
+/** The place in which units of equal strength met, if that is why an order failed. */
+function metIn({ order, outcome }: Resolution): PlaceId | undefined {
+  const { cause } = outcome;
+  const isEqual = cause?.code === 'prevented' && cause.attack.total === cause.prevent.total;
+  return isEqual && order.kind === 'move' ? pointOf(order.to) : undefined;
+}
+
+function importanceOf(loaded: LoadedGame, resolution: Resolution): Importance {
+  const { order, outcome } = resolution;
+  if (outcome.dislodgedBy !== undefined || outcome.cause?.code === 'dislodged') return 'dislodged';
+  if (metIn(resolution)) return 'standoff';
+  if (order.kind === 'move' && outcome.result !== 'moved') return 'bounced';
+  if (!GOOD.has(outcome.result)) return 'failed';
+  return captures(loaded, resolution) ? 'captured' : 'usual';
+}
+
+/** Whether a unit moved to a center that its power did not own. */
+function captures({ rules: { map }, boards }: LoadedGame, { order, outcome }: Resolution): boolean {
+  if (order.kind !== 'move' || outcome.result !== 'moved') return false;
+  const province = provinceOf(order.to);
+  const board = boards.get(boardOf(order.to));
+  const isCenter = map.isCenter[map.provinceIndex.get(province) ?? -1];
+  return Boolean(isCenter) && board?.owners[province] !== order.power;
+}
+
+/** Outcomes as they are told: what matters first, of each one's own powers first. */
+export function toldOutcomes(
+  loaded: LoadedGame,
+  resolutions: readonly Resolution[],
+  own: readonly PowerId[],
+): readonly ToldOutcome[] {
+  const met = new Map<PlaceId, Resolution[]>();
+  const told: ToldOutcome[] = [];
+  for (const resolution of resolutions) {
+    const importance = importanceOf(loaded, resolution);
+    const place = metIn(resolution);
+    const others = place && met.get(place);
+    if (importance === 'standoff' && others) {
+      others.push(resolution);
+      continue;
+    }
+    const group = [resolution];
+    if (importance === 'standoff' && place) met.set(place, group);
+    const { order } = resolution;
+    const to = isPlaced(order) && 'to' in order ? order.to : undefined;
+    told.push({ importance, resolutions: group, place: place ?? to });
+  }
+  const rank = ({ importance, resolutions: group }: ToldOutcome): number => {
+    const isOwn = group.some(({ order }) => own.includes(order.power));
+    return IMPORTANCES.indexOf(importance) * 2 + (isOwn ? 0 : 1);
+  };
+  return told.toSorted((a, b) => rank(a) - rank(b));
+}
