@@ -42,7 +42,11 @@ test.each([
     const scale = (box?.width ?? 0) / DRAWING.viewBox[2];
     await picture.click({ position: { x: x * scale, y: y * scale } });
     // A unit of one's own stands in Munich: is it to be helped?
-    if (goal === 'mun') await page.getByTestId('entry').getByRole('button', { name: /^Move to/ }).click();
+    if (goal === 'mun')
+      await page
+        .getByTestId('entry')
+        .getByRole('button', { name: /^Move to/ })
+        .click();
     await player.hears(/Munich/);
     await player.open('Orders');
     const name = goal === 'mun' ? 'Munich' : 'Burgundy';
