@@ -38,8 +38,9 @@ export function backupCommand(program: Command, io: Io, exit: Exit): void {
     .option('--force', 'replace a file that is there')
     .action((file: string, flags: Flags) =>
       work(io, exit, flags, async (server, data) => {
-        const { games, rows } = await server.backup(data, file, flags);
-        return `${file}: ${games} games, ${rows} rows`;
+        const { games, rows, tables } = await server.backup(data, file, flags);
+        const { events = 0, players = 0 } = tables;
+        return `${file}: ${games} games, ${events} events, ${players} players, ${rows} rows, compared with the database`;
       }),
     );
 }

@@ -12,6 +12,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../test/postgres.ts';
+import { execute } from '../../test/schema-dump.ts';
 import { backup, restore } from './backup.ts';
 import { serve } from './serve.ts';
 
@@ -78,18 +79,19 @@ describeDatabases(WAYS, 'a backup, %s,', (_name, [from, to]) => {
     const before = await player(server.url)<GameView>(`/games/${id}`);
     expect(before.seat).not.toBeNull();
     const file = fileOf('backup');
-    const { games, rows } = await backup(data, file);
+    const { games, rows, tables } = await backup(data, file);
     expect(games).toBe(1);
     await player(server.url)(`/games/${id}/commands`, { type: 'submit', step: 0, text: '' });
     await server.close();
 
     const other = await to();
-    expect(await restore(file, other)).toEqual({ games, rows });
+    expect(tables).toMatchObject({ games: 1, players: 7, sessions: 7 });
+    expect(await restore(file, other)).toEqual({ games, rows, tables });
     const again = await serve({ data: other });
     expect(await player(again.url)<GameView>(`/games/${id}`)).toEqual(before);
     await again.close();
     await expect(restore(file, other)).rejects.toMatchObject({ code: 'not-empty' });
-    expect(await restore(file, other, { force: true })).toEqual({ games, rows });
+    expect(await restore(file, other, { force: true })).toEqual({ games, rows, tables });
   });
 
   it('taken while games are made holds each of them whole', async () => {
@@ -128,6 +130,38 @@ function brokenLogs(file: string): readonly string[] {
     lines.filter(([table, row]) => table === 'events' && row['game'] === id).length;
   return games.flatMap(([, { id, version }]) => (length(id) === version ? [] : [String(id)]));
 }
+
+const KINDS: Readonly<Record<string, () => Promise<string>>> = {
+  SQLite: sqlite,
+  PostgreSQL: inPostgres,
+};
+
+describeDatabases(KINDS, 'a backup of %s', (_name, open) => {
+  it('is refused, and leaves no file, where the database itself lost an event', async () => {
+    const data = await open();
+    const { server, id } = await played(data);
+    await server.close();
+    await execute(data, [`delete from events where game = '${id}' and number = 3`]);
+    const file = fileOf('backup');
+    await expect(backup(data, file)).rejects.toMatchObject({
+      code: 'unverified',
+      message: expect.stringContaining(id) as string,
+    });
+    expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('that fails leaves the one before it as it was', async () => {
+    const data = await open();
+    const { server, id } = await played(data);
+    await server.close();
+    const file = fileOf('backup');
+    await backup(data, file);
+    const before = readFileSync(file);
+    await execute(data, [`delete from events where game = '${id}' and number = 2`]);
+    await expect(backup(data, file, { force: true })).rejects.toMatchObject({ code: 'unverified' });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+});
 
 describe('a backup', () => {
   it('replaces no file unless it is told to', async () => {

@@ -31,6 +31,7 @@ export type BackupErrorCode =
   | 'later-release'
   | 'broken'
   | 'too-busy'
+  | 'unverified'
   | 'unusable';
 
 /** Why there is no backup, or why nothing was restored; nothing was changed then. */
@@ -48,6 +49,8 @@ export class BackupError extends Error {
 export interface Copied {
   readonly games: number;
   readonly rows: number;
+  /** Rows by tables. */
+  readonly tables: Readonly<Record<string, number>>;
 }
 
 const FORMAT = 'chronopolitik-backup/1';
@@ -105,7 +108,7 @@ interface Options {
 export async function backup(data: string, file: string, { force }: Options = {}): Promise<Copied> {
   if (!force && existsSync(file)) throw new BackupError('exists', `${file} is there already.`);
   const part = `${file}.part`;
-  const copied = { games: 0, rows: 0 };
+  const copied = nothingCopied();
   try {
     await withTables(data, async (db) => {
       const reading = db.transaction().setIsolationLevel('repeatable read');
@@ -113,6 +116,9 @@ export async function backup(data: string, file: string, { force }: Options = {}
         const lines = counted(linesOf(transaction), copied);
         const output = createWriteStream(part, { mode: 0o600 });
         await pipeline(textOf(lines, copied), createGzip(), output);
+        // In the same transaction: as of the moment that was copied.
+        await compared(await countsOf(transaction), part);
+        await demandWholeLogs(transaction);
       });
     });
     renameSync(part, file);
@@ -176,14 +182,58 @@ async function* linesOf(db: Transaction<Tables>): AsyncGenerator<Line> {
   }
 }
 
-type Counts = { -readonly [Name in keyof Copied]: Copied[Name] };
+interface Counts {
+  games: number;
+  rows: number;
+  readonly tables: Record<string, number>;
+}
+
+function nothingCopied(): Counts {
+  return { games: 0, rows: 0, tables: {} };
+}
 
 async function* counted(lines: AsyncIterable<Line>, counts: Counts): AsyncGenerator<Line> {
   for await (const line of lines) {
+    const [table] = line;
     counts.rows++;
-    if (line[0] === 'games') counts.games++;
+    if (table === 'games') counts.games++;
+    counts.tables[table] = (counts.tables[table] ?? 0) + 1;
     yield line;
   }
+}
+
+/** What the database itself counts, table by table. */
+async function countsOf(db: Transaction<Tables>): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    const asked = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    counts[table] = Number((await asked.executeTakeFirstOrThrow()).count);
+  }
+  return counts;
+}
+
+/** Reads a written backup again. @throws BackupError if it holds other than these counts */
+async function compared(wanted: Readonly<Record<string, number>>, file: string): Promise<void> {
+  const { tables: found } = await readAll(file, async () => undefined);
+  const wrong = TABLES.filter((table) => (found[table] ?? 0) !== wanted[table]);
+  if (wrong.length === 0) return;
+  const told = wrong.map((table) => `${table} ${found[table] ?? 0} of ${wanted[table]}`);
+  throw new BackupError('unverified', `The backup is not whole: ${told.join(', ')}.`);
+}
+
+/** A log is as long as the line of its game says. @throws BackupError if the database itself lost events */
+async function demandWholeLogs(db: Transaction<Tables>): Promise<void> {
+  const torn = await db
+    .selectFrom('games')
+    .leftJoin('events', 'events.game', 'games.id')
+    .select(({ fn }) => ['games.id', fn.count<number>('events.number').as('count')])
+    .groupBy(['games.id', 'games.version'])
+    .having(({ eb, fn, ref }) => eb(fn.count('events.number'), '!=', ref('games.version')))
+    .limit(5)
+    .execute();
+  if (torn.length === 0) return;
+  const ids = torn.map(({ id }) => id).join(', ');
+  throw new BackupError('unverified', `The database lost events of games: ${ids}.`);
 }
 
 async function* textOf(lines: AsyncIterable<Line>, counts: Copied): AsyncGenerator<string> {
@@ -252,7 +302,7 @@ async function insert(
 
 /** Gives the rows of a backup, some at a time. @throws BackupError if it is none, or not whole */
 async function readAll(file: string, take: Take): Promise<Copied> {
-  const copied: Counts = { games: 0, rows: 0 };
+  const copied = nothingCopied();
   let refusal: unknown;
   const takeAll = async (text: AsyncIterable<Buffer>): Promise<void> => {
     try {
