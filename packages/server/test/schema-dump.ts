@@ -1,7 +1,7 @@
 /** SQL past the store, and what a release does to an empty database. */
 import { Kysely, PostgresDialect, sql, type Dialect, type LogEvent } from 'kysely';
 import pg from 'pg';
-import { migrateTo } from '../src/store/migrations/migrations.ts';
+import { migrateAsRelease, migrateTo } from '../src/store/migrations/migrations.ts';
 import { isPostgres } from '../src/store/open.ts';
 import { sqliteDialect, type openSqliteTables } from '../src/store/sql/sqlite.ts';
 
@@ -28,6 +28,18 @@ export async function statementsOf(empty: string, release: string): Promise<read
   await migrateTo(db, release);
   await db.destroy();
   return statements;
+}
+
+/** Opens a database as a release does that knows the steps of the schema up to one. @throws as that release */
+export async function openAsRelease(data: string, last: string): Promise<Open> {
+  const db = await opened(data);
+  try {
+    await migrateAsRelease(db, last);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /** Carries out a statement on tables that are open. */
