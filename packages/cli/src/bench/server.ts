@@ -45,7 +45,7 @@ export async function benchServer(load: ServerLoad): Promise<ServerReport> {
   const begin = performance.now();
   const games = await inParallel(load.senders, load.games, (made) => {
     load.onProgress?.(`game ${made + 1} of ${load.games}`);
-    return seatedGame(load.url);
+    return seatedGame([load.url]);
   });
   const madeIn = (performance.now() - begin) / 1000;
   const rates: number[] = [];
@@ -82,12 +82,13 @@ async function inParallel<T>(
 }
 
 /** A game of ordinary Diplomacy that runs: all seats are taken. */
-async function seatedGame(url: string): Promise<Seated> {
+async function seatedGame(urls: readonly string[]): Promise<Seated> {
+  const url = (player: number): string => urls[player % urls.length] ?? '';
   const terms = { seating: 'chosen', deadlines: { movement: null } };
-  const made = await new HttpPlayer(url).ask<GameView>('/games', { preset: 'ordinary', terms });
+  const made = await new HttpPlayer(url(0)).ask<GameView>('/games', { preset: 'ordinary', terms });
   const players: HttpPlayer[] = [];
-  for (const { id: seat } of made.seats) {
-    const player = new HttpPlayer(url);
+  for (const [index, { id: seat }] of made.seats.entries()) {
+    const player = new HttpPlayer(url(index));
     await player.ask<JoinReply>(`/games/${made.id}/join`, { seat });
     players.push(player);
   }
@@ -105,9 +106,50 @@ async function seatedGame(url: string): Promise<Seated> {
   return { id: made.id, players, orders };
 }
 
+/** What several servers on one database are to bear together. */
+export interface SharedLoad extends Omit<ServerLoad, 'url' | 'games'> {
+  readonly urls: readonly string[];
+  readonly games: number;
+}
+
+/** How they bore it. */
+export interface SharedReport {
+  readonly servers: number;
+  readonly commandsPerSecond: Figure;
+  /** Milliseconds of processor time of all server processes together, for one command. */
+  readonly processorMs: Figure;
+}
+
+/** The same commands for one server or several; each player of a game asks another server than the one before. */
+export async function benchShared(load: SharedLoad): Promise<SharedReport> {
+  const { urls, commands } = load;
+  const games = await inParallel(load.senders, load.games, () => seatedGame(urls));
+  const rates: number[] = [];
+  const costs: number[] = [];
+  // Once without measuring: the compiler has not done its work before.
+  await commandRate(load, games);
+  for (let run = 0; run < load.runs; run++) {
+    load.onProgress?.(`${urls.length} servers: run ${run + 1} of ${load.runs}`);
+    const before = await processorSeconds(urls);
+    rates.push(await commandRate(load, games));
+    costs.push((((await processorSeconds(urls)) - before) * 1000) / commands);
+  }
+  const figures = { commandsPerSecond: figureOf(rates), processorMs: figureOf(costs) };
+  return { servers: urls.length, ...figures };
+}
+
+async function processorSeconds(urls: readonly string[]): Promise<number> {
+  let seconds = 0;
+  for (const url of urls) {
+    const text = await (await fetch(`${url}/api/metrics`)).text();
+    seconds += Number(/^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]);
+  }
+  return seconds;
+}
+
 /** Commands a second: players of all games in turn send their orders anew. */
 async function commandRate(
-  { commands, senders }: ServerLoad,
+  { commands, senders }: Pick<ServerLoad, 'commands' | 'senders'>,
   games: readonly Seated[],
 ): Promise<number> {
   const begin = performance.now();

@@ -93,7 +93,7 @@ const stepIn = async (data: string): Promise<number> => {
 describeDatabases(KINDS, 'from release 0.1 on %s', (_name, kind) => {
   it('one upgrades by a start, is refused by the old release, and comes back by the backup', async () => {
     const data = await kind.data();
-    const { step = 0 } = classic ?? {};
+    const step = classic?.step ?? 0;
     // Before: the old release opens it. Its own file or backup is what one comes back by.
     await (await openAsRelease(data, LAST_OF_0_1)).destroy();
     const copy = join(folder, 'before.sqlite');

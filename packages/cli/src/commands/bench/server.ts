@@ -4,8 +4,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Figure } from '../../bench/measure.ts';
-import { startServer } from '../../bench/server-process.ts';
-import { benchServer, type ServerReport } from '../../bench/server.ts';
+import { startServer, type ServerProcess } from '../../bench/server-process.ts';
+import {
+  benchServer,
+  benchShared,
+  type ServerReport,
+  type SharedReport,
+} from '../../bench/server.ts';
 import { BadUse, type Io } from '../../io.ts';
 import { countOf } from './settings.ts';
 
@@ -17,6 +22,7 @@ interface Flags {
   readonly senders: string;
   readonly database?: string;
   readonly postgres?: true;
+  readonly servers?: string;
 }
 
 /** Data for one server after another, and how to be rid of it. */
@@ -62,7 +68,59 @@ function reportText({ games, madeIn, commandsPerSecond, toldMs, memory }: Server
   );
 }
 
+/** Several servers on one PostgreSQL: the processor time of a command for each number of them. */
+async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Promise<void> {
+  const [runs, commands, senders, games] = [
+    countOf('--runs', flags.runs),
+    countOf('--commands', flags.commands),
+    countOf('--senders', flags.senders),
+    countOf('--games', flags.games.split(',')[0] ?? ''),
+  ];
+  const databases = await databasesFor(flags);
+  const reports: SharedReport[] = [];
+  try {
+    for (const count of counts) {
+      const data = await databases.next();
+      const servers: ServerProcess[] = [];
+      try {
+        for (let i = 0; i < count; i++) servers.push(await startServer(data));
+        const urls = servers.map(({ url }) => url);
+        const load = { urls, games, runs, commands, senders };
+        const report = await benchShared({ ...load, onProgress: io.progress });
+        io.progress('');
+        reports.push(report);
+        if (!flags.json) io.print(sharedText(report, reports[0] ?? report));
+      } finally {
+        for (const server of servers) await server.stop();
+      }
+    }
+  } finally {
+    await databases.end();
+  }
+  if (flags.json) io.print(JSON.stringify({ games, senders, commands, reports }, null, 2));
+}
+
+function sharedText(
+  { servers, processorMs, commandsPerSecond }: SharedReport,
+  first: SharedReport,
+) {
+  const more = (processorMs.median / first.processorMs.median - 1) * 100;
+  const { median, min, max } = processorMs;
+  return (
+    `${servers} servers: ${median.toFixed(2)} ms of processor time a command ` +
+    `(${min.toFixed(2)} to ${max.toFixed(2)}), ${more.toFixed(0)} % more than ${first.servers}, ` +
+    rangeText(commandsPerSecond, ' commands/s')
+  );
+}
+
 async function bench(io: Io, flags: Flags): Promise<void> {
+  if (flags.servers !== undefined) {
+    if (!flags.postgres && flags.database === undefined) {
+      throw new BadUse('--servers: several servers need --postgres or --database');
+    }
+    const counts = flags.servers.split(',').map((text) => countOf('--servers', text));
+    return benchServers(io, flags, counts);
+  }
   const sizes = flags.games.split(',').map((text) => countOf('--games', text));
   const [runs, commands, senders] = [
     countOf('--runs', flags.runs),
@@ -105,6 +163,10 @@ export function addBenchServer(program: Command, io: Io): void {
     .option('--senders <count>', 'requests under way at one time', '8')
     .option('--database <url>', 'an empty PostgreSQL database, in place of SQLite; keeps the games')
     .option('--postgres', 'a PostgreSQL of its own, of this machine or of the packages')
+    .option(
+      '--servers <counts>',
+      'processor time of a command with so many servers on one PostgreSQL',
+    )
     .option('--json', 'print figures for machines')
     .action((flags: Flags) => bench(io, flags));
 }
