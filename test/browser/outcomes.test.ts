@@ -1,5 +1,6 @@
 /** Outcomes of a round by importance, in plain words; strengths are told when they are asked for. */
 import { expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
 
@@ -31,5 +32,6 @@ test('what matters is told first and plainly, strengths on demand, and what succ
   await usual.locator('summary').first().click();
   await round.getByText('Army Paris moves to Burgundy').waitFor();
   await player.picture('outcomes-open');
+  expect(await barriers(page)).toEqual([]);
   expect(player.errors).toEqual([]);
 }, 60_000);

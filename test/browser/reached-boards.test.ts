@@ -1,6 +1,7 @@
 /** The past comes to you: boards that the selected unit reaches stand beside its own, and are ordered to there. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player, type ScreenName } from './player.ts';
 
@@ -35,6 +36,7 @@ test.each([
     const card = page.getByRole('listitem').filter({ hasText: '1 turn back: Spring 1901' });
     await card.waitFor();
     await player.picture(`reached-${screen}-${preset}`);
+    expect(await barriers(page)).toEqual([]);
     const goal = preset === '5D (strict)' ? 'mun' : 'bur';
     const picture = card.locator('canvas');
     const box = await picture.boundingBox();
@@ -67,6 +69,7 @@ test.each(['desktop', 'phone'] as const)(
     const ring = page.getByTestId('ring');
     await ring.locator('button').first().waitFor();
     await player.picture(`ring-${screen}`);
+    expect(await barriers(page)).toEqual([]);
     const at = await page.evaluate(() => window.chronopolitik?.pointOf('a-kie@0'));
     const box = await ring.boundingBox();
     expect(Math.hypot((box?.x ?? 0) - (at?.x ?? 0), (box?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(5);
