@@ -2,7 +2,7 @@
 import type { Command, ErrorReply, GameView } from '@chronopolitik/game';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { Accounts } from '../src/people/accounts.ts';
-import { createApp, type App } from '../src/http/app.ts';
+import { createApp, type App, type AppOptions } from '../src/http/app.ts';
 import { Callers } from '../src/people/callers.ts';
 import { Games, type GamesOptions } from '../src/games/games.ts';
 import { Pausing } from '../src/games/pausing.ts';
@@ -61,6 +61,7 @@ export async function appWith(
 }
 
 interface Over extends People {
+  readonly log?: AppOptions['log'];
   readonly page?: string;
   readonly quotas?: QuotaBook;
 }
@@ -94,6 +95,7 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const proof = { passkeys: store.passkeys, publicUrl, required };
   const passkeys = new PasskeyBook({ ...world, ...people, ...proof });
   const asked = {
+    log: about.log,
     rate,
     pausing,
     streams,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { appOver, gamesWith, get } from '../../test/support.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
 
 function said(level: LogLevel): {
@@ -18,6 +20,23 @@ describe('the log of a host', () => {
     log.warn({ game: 'g' }, 'hm');
     log.error('oh');
     expect(lines).toMatchObject([{ game: 'g', msg: 'hm' }, { msg: 'oh' }]);
+  });
+
+  it('has a line for each request that failed: which, and why', async () => {
+    const { lines, log } = said('warn');
+    const store = await openMemory();
+    const app = await appOver(await gamesWith({ store }), store, { log });
+    store.list = async () => {
+      throw new Error('the table is gone');
+    };
+    expect((await get(app, '/api/games')).status).toBe(500);
+    expect((await get(app, '/api/games/none')).status).toBe(404);
+    expect(lines).toMatchObject([
+      { level: 50, msg: 'a request failed', err: { message: 'the table is gone' } },
+    ]);
+    expect(lines[0]).toHaveProperty('reqId');
+    await app.close();
+    await store.close();
   });
 
   it('names no secret', () => {
