@@ -24,6 +24,8 @@ export interface ServerReport {
   /** Seconds that it took to make the games and to seat their players. */
   readonly madeIn: number;
   readonly commandsPerSecond: Figure;
+  /** Milliseconds of processor time that a command takes of the server: what else the machine does counts less. */
+  readonly processorMs: Figure;
   /** Milliseconds from sending the last ready to when the last of seven pages knows of the new step. */
   readonly toldMs: Figure;
   /** Of the server's process. */
@@ -49,17 +51,21 @@ export async function benchServer(load: ServerLoad): Promise<ServerReport> {
   });
   const madeIn = (performance.now() - begin) / 1000;
   const rates: number[] = [];
+  const costs: number[] = [];
   const told: number[] = [];
   for (let run = 0; run < load.runs; run++) {
     load.onProgress?.(`${load.games} games: run ${run + 1} of ${load.runs}`);
+    const before = await processorTime(load.url);
     rates.push(await commandRate(load, games));
+    costs.push(((await processorTime(load.url)) - before) / load.commands);
   }
   for (let run = 0; run < load.runs; run++) {
     const game = games[Math.floor((run * games.length) / load.runs)];
     if (game) told.push(await timeToTell(game));
   }
   const memory = await memoryOf(load.url);
-  const figures = { commandsPerSecond: figureOf(rates), toldMs: figureOf(told), memory };
+  const commands = { commandsPerSecond: figureOf(rates), processorMs: figureOf(costs) };
+  const figures = { ...commands, toldMs: figureOf(told), memory };
   return { games: load.games, madeIn, ...figures };
 }
 
@@ -185,10 +191,18 @@ async function timeToTell({ id, players }: Seated): Promise<number> {
 }
 
 async function memoryOf(url: string): Promise<ServerReport['memory']> {
-  const text = await (await fetch(`${url}/api/metrics`)).text();
-  const mb = (name: string): number => {
-    const bytes = new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(text)?.[1];
-    return Math.round(Number(bytes) / 104_857.6) / 10;
-  };
+  const metrics = await metricsOf(url);
+  const mb = (name: string): number => Math.round(metrics(name) / 104_857.6) / 10;
   return { rssMb: mb('process_resident_memory_bytes'), heapMb: mb('nodejs_heap_size_used_bytes') };
+}
+
+/** Milliseconds of processor time that the server has had, all its threads together. */
+async function processorTime(url: string): Promise<number> {
+  return (await metricsOf(url))('process_cpu_seconds_total') * 1_000;
+}
+
+/** The figures of a server, by their names. */
+async function metricsOf(url: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  return (name) => Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1]);
 }

@@ -60,9 +60,11 @@ function rangeText({ median, min, max, runs }: Figure, unit: string): string {
   return `${median.toFixed(0)}${unit} (${min.toFixed(0)} to ${max.toFixed(0)}, ${runs} runs)`;
 }
 
-function reportText({ games, madeIn, commandsPerSecond, toldMs, memory }: ServerReport): string {
+function reportText(report: ServerReport): string {
+  const { games, madeIn, commandsPerSecond, processorMs, toldMs, memory } = report;
   return (
     `${games} games: ${rangeText(commandsPerSecond, ' commands/s')}, ` +
+    `${processorMs.median.toFixed(2)} ms of processor time each, ` +
     `last ready to all seven pages ${rangeText(toldMs, ' ms')}, ` +
     `memory ${memory.rssMb} MB resident, ${memory.heapMb} MB heap; made in ${madeIn.toFixed(1)} s`
   );
@@ -159,7 +161,7 @@ export function addBenchServer(program: Command, io: Io): void {
     .description('commands a second, time until all pages know of a step, and memory')
     .option('--games <counts>', 'running games of seven players', '1,100,1000')
     .option('--runs <count>', 'measured runs', '15')
-    .option('--commands <count>', 'commands in each run', '200')
+    .option('--commands <count>', 'commands in each run', '2000')
     .option('--senders <count>', 'requests under way at one time', '8')
     .option('--database <url>', 'an empty PostgreSQL database, in place of SQLite; keeps the games')
     .option('--postgres', 'a PostgreSQL of its own, of this machine or of the packages')
