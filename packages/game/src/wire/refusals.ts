@@ -56,6 +56,7 @@ export const REFUSAL_REASONS = [
   'address', // notices go to public addresses only
   'channels', // there are enough of them
   'tokens', // there are enough of them
+  'space', // games, copies and files of an address take as much as they may in an hour
   'streams', // there are enough of them, in all or of the address or player
   'account', // this takes one
   'passkey', // an administrator needs one, or what is asked does

@@ -262,7 +262,12 @@ export type NotificationsReply = SentBy<typeof notificationsReplySchema>;
 export const adminReplySchema = z.object({
   registration: z.enum(['open', 'closed']),
   pause: pauseSchema,
-  quotas: z.object({ gamesEach: z.int(), boards: z.int(), timelines: z.int() }),
+  quotas: z.object({
+    gamesEach: z.int(),
+    boards: z.int(),
+    timelines: z.int(),
+    megabytesEach: z.int(),
+  }),
   notes: list(z.object({ at: time, who: z.string(), what: z.string(), about: z.string() })),
   reports: list(
     z.object({

@@ -72,6 +72,7 @@ import {
   type JoinedEvent,
   type Sender,
 } from './marked-requests.ts';
+import { createSpace, SERVER, type Space } from './space.ts';
 import { createTurns } from './turns.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import type { Variants } from './variants.ts';
@@ -89,7 +90,7 @@ export interface GamesOptions {
   /** What a game may cost and grow to. */
   readonly limits?: Limits;
   /** What an administrator set otherwise. */
-  readonly quotas?: () => Promise<Pick<Limits, 'boards' | 'timelines'>>;
+  readonly quotas?: () => Promise<GameQuotas>;
   /** How many games are kept in memory. */
   readonly cached?: number;
   /** The threads for what costs more than `small`. Without them, this thread does it. */
@@ -98,8 +99,15 @@ export interface GamesOptions {
   readonly small?: number;
 }
 
+/** What administrators may set of games; what they leave out is bound by nothing. */
+export interface GameQuotas extends Pick<Limits, 'boards' | 'timelines'> {
+  /** MB that one address may have kept in an hour: new games, copies, files. */
+  readonly megabytesEach?: number;
+}
+
 /** Why a game was not made. */
 export type CreateRefusal =
+  | { readonly code: 'no-space' }
   | { readonly code: 'no-such-preset' }
   | { readonly code: 'no-such-variant'; readonly variant: string }
   | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };
@@ -146,11 +154,9 @@ type Marking = (viewer: Viewer) => MarkedRequest | undefined;
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
+const MEGABYTE = 1_000_000;
 /** Characters of steps that are kept in memory, of all games together. */
 const MOST_CACHED = 100_000_000;
-
-/** Who pays for what nobody asked for. */
-const SERVER: Payer = { address: 'server' };
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
@@ -162,6 +168,7 @@ export class Games {
   readonly #turns = createTurns();
   readonly #feed = createFeed();
   readonly #texts = createViewTexts();
+  readonly #space: Space;
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
 
@@ -172,13 +179,19 @@ export class Games {
     this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
     const { store, now, random, small } = options;
-    this.#looking = new Looking({ store, now, random, threads: this.#threads, small });
+    this.#space = createSpace(async () => {
+      const { megabytesEach = Infinity } = (await options.quotas?.()) ?? {};
+      return megabytesEach * MEGABYTE;
+    }, now);
+    const threads = this.#threads;
+    this.#looking = new Looking({ store, now, random, threads, small, space: this.#space });
   }
 
   async create(
     choice: RulesChoice,
     viewer: Viewer,
     mark?: string,
+    payer: Payer = SERVER,
   ): Promise<Result<GameView, CreateRefusal>> {
     const again = await this.#madeBefore(mark, viewer);
     if (again) return again;
@@ -193,6 +206,9 @@ export class Games {
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
     const stored = storable(game.settings, events, 0);
+    if (!(await this.#space.take(payer, JSON.stringify(stored).length))) {
+      return fail({ code: 'no-space' });
+    }
     try {
       await store.create(game.id, listingOf(game), stored, makingBy(mark));
     } catch (error) {
@@ -250,7 +266,7 @@ export class Games {
     step: number,
     kind: 'sandbox' | 'study' = 'sandbox',
     payer: Payer = SERVER,
-  ): Promise<Result<MadeCopy, Undone> | undefined> {
+  ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
     const looked = await this.#looked(id, who);
     return looked && this.#looking.copy(looked, step, kind, payer);
   }
@@ -309,6 +325,7 @@ export class Games {
     payer: Payer = SERVER,
   ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
     const { store, random } = this.#options;
+    if (!(await this.#space.take(payer, bytes.length))) return fail({ code: 'no-space' });
     const told = await playedAnew(this.#options, await this.#limits(), bytes, payer);
     if (!told.ok) return told;
     const { hosted, events, differences } = told.value;

@@ -10,6 +10,7 @@ import type { Jobs } from '../workers/jobs.ts';
 import type { Undone } from '../workers/pool.ts';
 import { priceOfQuestion, priceOfRecords, SMALL } from '../workers/price.ts';
 import type { GameAnswer, GameJobKind, GameThreads } from './game-threads.ts';
+import type { Space } from './space.ts';
 import { createdInParts, filePiecesOf, onePiece } from './in-parts.ts';
 
 /** What looking at games stands on. */
@@ -21,6 +22,7 @@ export interface LookingOptions {
   readonly threads: GameThreads | undefined;
   /** What this thread does itself, in milliseconds of estimated processor time. */
   readonly small?: number | undefined;
+  readonly space: Space;
 }
 
 /** A game with its rules, as one viewer looks at it. */
@@ -53,12 +55,12 @@ export class Looking {
     step: number,
     kind: 'sandbox' | 'study',
     payer: Payer,
-  ): Promise<Result<MadeCopy, Undone> | undefined> {
+  ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
     const { game, viewer } = looked;
     if (!mayWatch(game, viewer)) return undefined;
     const seen = viewFor(game, viewer);
     if (!seen.steps[step]) return undefined;
-    const { random, now, store } = this.#options;
+    const { random, now, store, space } = this.#options;
     const { settings, table } = seen;
     const seed = settings.terms && table?.stage !== 'finished' ? random() : settings.seed;
     const job = { viewer, step, as: kind, id: random(), seed, now: now() };
@@ -66,6 +68,8 @@ export class Looking {
     const made = await this.#done('copy', looked, job, { price, payer }, runCopyJob);
     if (!made.ok) return made;
     const { events, listing, view } = made.value;
+    const size = events.reduce((sum, { text = '' }) => sum + text.length, 0);
+    if (!(await space.take(payer, size))) return fail('no-space');
     await createdInParts(store, job.id, listing, events);
     return ok({ id: job.id, view });
   }

@@ -116,10 +116,20 @@ export function replyToCreation(refusal: CreateRefusal): ErrorReply {
       const problems = refusal.problems.map(optionProblem);
       return { code: 'bad-settings', message: problems[0]?.message ?? 'Bad settings.', problems };
     }
+    case 'no-space':
+      return NO_SPACE;
     default:
       return never(refusal);
   }
 }
+
+/** What is said to an address that had the server keep as much as one may in an hour. */
+export const NO_SPACE: ErrorReply = {
+  code: 'too-many',
+  reason: 'space',
+  message:
+    'Games, copies and files of this address take as much room as they may; try again in an hour.',
+};
 
 function optionProblem(setting: OptionProblem): Problem {
   const { key, got, expected } = setting;

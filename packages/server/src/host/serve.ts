@@ -65,6 +65,8 @@ export interface ServeOptions {
   readonly accountsOnly?: boolean;
   /** The most seats that one player may hold. */
   readonly gamesEach?: number;
+  /** MB of new games, copies and files that one address may have kept in an hour. */
+  readonly megabytesEach?: number;
   /** E-mail addresses of administrators. */
   readonly admins?: readonly string[];
   /** Whether administrators need a passkey. Default: only those who made one. */
@@ -99,6 +101,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const RATE = 1_200;
 const GAMES_EACH = 200;
+/** Ten copies of a very large game, or thousands of ordinary games. */
+const MEGABYTES_EACH = 200;
 /** Bounds that no game played by hand comes near. */
 export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 /** What hardly anybody writes in a phase by hand. */
@@ -252,7 +256,8 @@ function peopleOf(options: ServeOptions, world: World) {
 
 function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {
   const { boards = 20_000, timelines = 2_000 } = { ...LIMITS, ...options.limits };
-  const usual = { gamesEach: options.gamesEach ?? GAMES_EACH, boards, timelines };
+  const { gamesEach = GAMES_EACH, megabytesEach = MEGABYTES_EACH } = options;
+  const usual = { gamesEach, boards, timelines, megabytesEach };
   return new QuotaBook({ access, now, usual });
 }
 

@@ -94,6 +94,11 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: (text, name) => ({ gamesEach: count(text, name) }),
   },
   {
+    name: 'CHRONOPOLITIK_MEGABYTES_EACH',
+    about: 'MB of new games, copies and files that one address may have kept in an hour (200)',
+    read: (text, name) => ({ megabytesEach: count(text, name) }),
+  },
+  {
     name: 'CHRONOPOLITIK_BOARDS',
     about: 'boards that a game may grow to (20000)',
     read: (text, name) => ({ limits: { boards: count(text, name) } }),

@@ -62,7 +62,8 @@ export class Hosting {
     const caller = terms ? await this.#member(request, reply) : undefined;
     demand(caller, 'play');
     const viewer = { seat: terms ? null : 'sandbox' };
-    const created = await games.create(request.body, viewer, mark);
+    const payer = payerOf(request, caller);
+    const created = await games.create(request.body, viewer, mark, payer);
     if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
     if (!terms || !caller) return created.value;
     const { id } = created.value;

@@ -133,7 +133,7 @@ describe('a report', () => {
 describe('an administrator', () => {
   it('sets quotas that hold at once', async () => {
     const admin = await administrator();
-    const quotas = { gamesEach: 1, boards: 2, timelines: 2 };
+    const quotas = { gamesEach: 1, boards: 2, timelines: 2, megabytesEach: 5 };
     expect((await admin.post('/api/admin/quotas', quotas)).status).toBe(200);
     expect((await admin.get<AdminReply>('/api/admin')).body.quotas).toEqual(quotas);
     const { players } = await seatedGame(app);

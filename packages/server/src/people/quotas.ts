@@ -7,6 +7,11 @@ export const quotasSchema = z.strictObject({
   gamesEach: z.int().min(0).max(1_000_000).describe('seats that one player may hold'),
   boards: z.int().min(1).max(1_000_000).describe('boards that a game may grow to'),
   timelines: z.int().min(1).max(1_000_000).describe('timelines that a game may grow to'),
+  megabytesEach: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .describe('MB of new games, copies and files that one address may have kept in an hour'),
 });
 /** How much one player and one game may take. */
 export type Quotas = z.output<typeof quotasSchema>;

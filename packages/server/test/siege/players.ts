@@ -37,6 +37,8 @@ interface Table {
   readonly orders: Record<string, readonly Order[]>;
   readonly leave: (() => void)[];
   steps: number;
+  /** Rounds that were begun: one that was refused midway is begun again, and nothing is said twice. */
+  rounds: number;
 }
 
 interface Tally {
@@ -60,7 +62,7 @@ async function seated({ url }: PlayersTask, index: number): Promise<Table> {
     await player.ask(`/games/${made.id}/join`, { seat: id });
     seats.push({ id, player });
   }
-  return { id: made.id, seats, texts: [], orders: {}, leave: [], steps: 0 };
+  return { id: made.id, seats, texts: [], orders: {}, leave: [], steps: 0, rounds: 0 };
 }
 
 /** Each page follows its game, and comes back when its stream ends. */
@@ -113,11 +115,12 @@ function holdsOf(view: GameView): readonly Order[] {
 /** One command of a round: every player writes, orders and is ready, each in turn. */
 async function* roundOf(table: Table, tally: Tally): AsyncGenerator<void> {
   const step = table.steps;
+  const round = table.rounds++;
   for (const { id, player } of table.seats) {
     const seen = await player.send({ path: `/api/games/${table.id}` });
     if (seen.status !== 200) return fail(tally, 'view', seen.status);
     const orders = holdsOf(JSON.parse(seen.text) as GameView);
-    const text = `${table.id} ${step} ${id}`;
+    const text = `${table.id} ${step} ${id} ${round}`;
     const said = await command(table, player, tally, { type: 'say', to: 'all', text });
     if (said) table.texts.push(text);
     yield;

@@ -144,8 +144,11 @@ function quotas(api: Routes, options: AppOptions, { admin, note }: Desk): void {
     },
     handler: async (request) => {
       const caller = await admin(request);
-      const { gamesEach, boards, timelines } = await options.quotas.change(request.body);
-      await note(caller, 'quotas', `${gamesEach} seats, ${boards} boards, ${timelines} timelines`);
+      const { gamesEach, boards, timelines, megabytesEach } = await options.quotas.change(
+        request.body,
+      );
+      const ofGames = `${gamesEach} seats, ${boards} boards, ${timelines} timelines`;
+      await note(caller, 'quotas', `${ofGames}, ${megabytesEach} MB`);
       return DONE;
     },
   });

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
-import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
+import { NO_SPACE, NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
@@ -117,7 +117,7 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
           ? await hosting.study(request, reply, id, step)
           : await games.copy(id, await callers.who(caller, id), step, 'sandbox', payer);
       if (!made) throw noSuchGame();
-      if (!made.ok) throw tooBusy();
+      if (!made.ok) throw made.error === 'no-space' ? new RequestProblem(NO_SPACE) : tooBusy();
       const location = `${base}/api/games/${made.value.id}`;
       reply.code(201).header('location', location).type(JSON_TYPE);
       return sendJson(reply, made.value.view);

@@ -19,6 +19,8 @@ export const admin: Messages['admin'] = {
     gamesEach: 'Höchstzahl der Plätze eines Spielers',
     boards: 'Höchstzahl der Bretter eines Spiels',
     timelines: 'Höchstzahl der Zeitlinien eines Spiels',
+    megabytesEach:
+      'Höchstzahl der MB neuer Spiele, Kopien und Dateien einer Adresse in einer Stunde',
     save: 'Speichern',
   },
   pause: {

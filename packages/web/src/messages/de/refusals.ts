@@ -81,6 +81,8 @@ const reasons: Refusals['reasons'] = {
   address: 'Benachrichtigungen gehen nur an öffentliche Adressen, die mit https:// beginnen.',
   channels: 'Mehr Benachrichtigungen kannst du nicht einrichten.',
   tokens: 'Mehr Schlüssel kannst du nicht haben.',
+  space:
+    'Spiele, Kopien und Dateien von hier nehmen so viel Platz ein, wie sie dürfen; versuch es in einer Stunde wieder.',
   streams: 'Von hier sind zu viele Spiele zugleich geöffnet; schließ einige.',
   account: 'Auf diesem Server braucht das ein Konto.',
   passkey: 'Dafür brauchst du einen Passkey. Lege ihn auf der Seite deines Kontos an.',

@@ -19,6 +19,7 @@ export const admin = {
     gamesEach: 'Most seats for one player',
     boards: 'Most boards in one game',
     timelines: 'Most timelines in one game',
+    megabytesEach: 'Most MB of new games, copies and files of one address in an hour',
     save: 'Save',
   },
   pause: {
