@@ -2,7 +2,7 @@
 import { fail, ok, type Result, type Rules } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game, type Viewer } from '@chronopolitik/game';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
-import type { Store } from '../store/store.ts';
+import type { KeptEvent, Store } from '../store/store.ts';
 import type { Ask, Payer } from '../workers/fair-queue.ts';
 import type { ThreadGame } from '../workers/game-copy.ts';
 import { runAdviceJob, runCopyJob, runExportJob, type AdviceJob } from '../workers/game-jobs.ts';
@@ -68,7 +68,7 @@ export class Looking {
     const made = await this.#done('copy', looked, job, { price, payer }, runCopyJob);
     if (!made.ok) return made;
     const { events, listing, view } = made.value;
-    const size = events.reduce((sum, { text = '' }) => sum + text.length, 0);
+    const size = events.reduce((sum, event) => sum + sizeOf(event), 0);
     if (!(await space.take(payer, size))) return fail('no-space');
     await createdInParts(store, job.id, listing, events);
     return ok({ id: job.id, view });
@@ -123,4 +123,9 @@ export class Looking {
     if (threads && ask.price > small) return threads.run(kind, { game, rules }, job, ask);
     return ok(await here({ game, rules }, job));
   }
+}
+
+/** Characters of an event as it is kept. */
+function sizeOf({ text, payload }: KeptEvent): number {
+  return (text ?? JSON.stringify(payload)).length;
 }

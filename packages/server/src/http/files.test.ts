@@ -1,4 +1,4 @@
-import { type GameFile, gameFrom } from '@chronopolitik/game';
+import { type ErrorReply, type GameFile, gameFrom } from '@chronopolitik/game';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith, command, get, newGame, post, viewOf } from '../../test/support.ts';
@@ -126,4 +126,23 @@ it('what is described as a file is an object of JSON', async () => {
   expect(body.paths['/api/import']?.post).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
   });
+});
+
+it('an address may have so many bytes kept in an hour, whatever they are for', async () => {
+  const app = await appWith({ quotas: async () => ({ megabytesEach: 0.02 }) });
+  const { id } = await newGame(app);
+  const copied = () => post<ErrorReply>(app, `/api/games/${id}/copy`, { step: 0 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 20; i++) statuses.push((await copied()).status);
+  expect(statuses[0]).toBe(201);
+  expect(statuses.at(-1)).toBe(429);
+  const refused = [
+    await copied(),
+    await post<ErrorReply>(app, '/api/games', {}),
+    await post<ErrorReply>(app, '/api/import', { events: 'x'.repeat(60_000) }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.reason]).toEqual([429, 'too-many', 'space']);
+  }
+  expect((await get(app, `/api/games/${id}`)).status).toBe(200);
 });
