@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/game';
 import type { Payer } from '../workers/fair-queue.ts';
 import { priceOfFile } from '../workers/price.ts';
-import type { CreateRefusal, GamesOptions } from './games.ts';
+import type { CreateRefusal, GamesOptions } from './games-options.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
 import { replayInThread } from './records/replay-in-thread.ts';
 import { rulesFor } from './records/stored-games.ts';

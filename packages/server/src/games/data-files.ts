@@ -4,7 +4,8 @@ import { SANDBOX_SEAT, type GameFile, type ReplayFailure } from '@chronopolitik/
 import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from '../host/backup.ts';
 import { hashByPlatform } from '../workers/digests.ts';
-import { Games, type ImportedGame, type CreateRefusal, type Who } from './games.ts';
+import { Games, type ImportedGame, type Who } from './games.ts';
+import type { CreateRefusal } from './games-options.ts';
 import { LIMITS } from '../host/serve.ts';
 import type { FileFault } from './importing.ts';
 import { newId } from '../people/random-text.ts';

@@ -72,45 +72,13 @@ import {
   type JoinedEvent,
   type Sender,
 } from './marked-requests.ts';
-import { createSpace, SERVER, type Space } from './space.ts';
+import { SERVER, spaceOf, type Space } from './space.ts';
+import type { CreateRefusal, GamesOptions } from './games-options.ts';
 import { createTurns } from './turns.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import type { Variants } from './variants.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
-
-/** What the games of a server stand on. */
-export interface GamesOptions {
-  readonly store: Store;
-  readonly variants: Variants;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** A text that nobody guesses: the id or the seed of a new game. */
-  readonly random: () => string;
-  /** What a game may cost and grow to. */
-  readonly limits?: Limits;
-  /** What an administrator set otherwise. */
-  readonly quotas?: () => Promise<GameQuotas>;
-  /** How many games are kept in memory. */
-  readonly cached?: number;
-  /** The threads for what costs more than `small`. Without them, this thread does it. */
-  readonly pool?: Pool;
-  /** What this thread does itself, in milliseconds of estimated processor time. */
-  readonly small?: number;
-}
-
-/** What administrators may set of games; what they leave out is bound by nothing. */
-export interface GameQuotas extends Pick<Limits, 'boards' | 'timelines'> {
-  /** MB that one address may have kept in an hour: new games, copies, files. */
-  readonly megabytesEach?: number;
-}
-
-/** Why a game was not made. */
-export type CreateRefusal =
-  | { readonly code: 'no-space' }
-  | { readonly code: 'no-such-preset' }
-  | { readonly code: 'no-such-variant'; readonly variant: string }
-  | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };
 
 interface LoadedGame {
   readonly game: Game;
@@ -154,7 +122,6 @@ type Marking = (viewer: Viewer) => MarkedRequest | undefined;
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
-const MEGABYTE = 1_000_000;
 /** Characters of steps that are kept in memory, of all games together. */
 const MOST_CACHED = 100_000_000;
 
@@ -179,10 +146,7 @@ export class Games {
     this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
     const { store, now, random, small } = options;
-    this.#space = createSpace(async () => {
-      const { megabytesEach = Infinity } = (await options.quotas?.()) ?? {};
-      return megabytesEach * MEGABYTE;
-    }, now);
+    this.#space = spaceOf(options);
     const threads = this.#threads;
     this.#looking = new Looking({ store, now, random, threads, small, space: this.#space });
   }

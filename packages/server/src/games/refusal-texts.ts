@@ -17,7 +17,8 @@ import type {
   Problem,
 } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
-import type { CreateRefusal, Refused } from './games.ts';
+import type { Refused } from './games.ts';
+import type { CreateRefusal } from './games-options.ts';
 import { tooBusy } from '../replies/problem.ts';
 
 /** More are counted, but not spelled out. */

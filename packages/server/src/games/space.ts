@@ -1,4 +1,5 @@
 /** How much one address may have the server keep of new games, copies and files: so many bytes in an hour. */
+import type { GamesOptions } from './games-options.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 
 /** Who pays for what nobody asked for. It has no budget. */
@@ -42,4 +43,14 @@ export function createSpace(most: () => Promise<number>, now: () => number): Spa
       return true;
     },
   };
+}
+
+const MEGABYTE = 1_000_000;
+
+/** The space of addresses as administrators set it; without bound where nobody did. */
+export function spaceOf({ quotas, now }: Pick<GamesOptions, 'quotas' | 'now'>): Space {
+  return createSpace(async () => {
+    const { megabytesEach = Infinity } = (await quotas?.()) ?? {};
+    return megabytesEach * MEGABYTE;
+  }, now);
 }

@@ -174,6 +174,19 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     for await (const part of store.read('none')) expect(part).toBeUndefined();
   });
 
+  it('is read fewer events at a time where they are long', async () => {
+    const text = 'x'.repeat(100_000);
+    const events = Array.from({ length: 80 }, (_, index) =>
+      event(index + 1, index < 40 ? {} : { text }),
+    );
+    await store.create('g', listing({}), events);
+    const parts: StoredEvent[][] = [];
+    for await (const part of store.read('g')) parts.push([...part]);
+    expect(parts.flat()).toEqual(events);
+    const long = parts.slice(-4).map(({ length }) => length);
+    expect(Math.max(...long)).toBeLessThanOrEqual(10);
+  });
+
   it('gives no asker a game whose attempts were fatal twice, until it succeeds or grows', async () => {
     const due = listing({ dueAt: 10, deadline: 10, kind: 'players' });
     await store.create('g', due, [event(1)]);

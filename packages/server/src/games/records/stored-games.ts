@@ -11,7 +11,7 @@ import {
   type GameEvent,
   type Settings,
 } from '@chronopolitik/game';
-import type { CreateRefusal } from '../games.ts';
+import type { CreateRefusal } from '../games-options.ts';
 import type { KeptEvent, Listing, Version } from '../../store/store.ts';
 
 /** Events as the store keeps them. @param before how many the log has before them */

@@ -3,8 +3,11 @@ import type { DraftRow, PlanChange, StoredEvent } from '@chronopolitik/game';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DraftsTable, EventsTable, PlansTable, Tables } from '../tables.ts';
 
-/** Events that are read at one time: the orders and boards of so many steps are in memory twice. */
-const READ_AT_ONCE = 200;
+/** Events that are read at one time, at first and at most: the orders and boards of so many steps are in memory twice. */
+const FIRST_READ = 8;
+const MOST_READ = 64;
+/** Characters of them, about: what comes next is judged by what came last. To read more keeps others waiting. */
+const READ_CHARACTERS = 500_000;
 
 /** The log of a game after an event, some events at a time. @param without types that are left out */
 export async function* readLog(
@@ -13,15 +16,39 @@ export async function* readLog(
   after: number,
   without: readonly string[] = [],
 ): AsyncGenerator<readonly StoredEvent[]> {
-  for (let last = after; ;) {
+  for (let [last, limit] = [after, FIRST_READ]; ;) {
     const all = db.selectFrom('events').selectAll().where('game', '=', id);
     const log = without.length > 0 ? all.where('type', 'not in', without) : all;
-    const some = log.where('number', '>', last).orderBy('number').limit(READ_AT_ONCE);
-    const events = (await some.execute()).map(eventOf);
-    if (events.length > 0) yield events;
-    if (events.length < READ_AT_ONCE) return;
-    last = events.at(-1)?.number ?? last;
+    const rows = await log.where('number', '>', last).orderBy('number').limit(limit).execute();
+    for (const part of partsOf(rows)) yield part.map(eventOf);
+    if (rows.length < limit) return;
+    last = rows.at(-1)?.number ?? last;
+    limit = nextLimit(rows);
   }
+}
+
+/** Rows that are read as JSON together: that takes longer than to get them. */
+function partsOf(
+  rows: readonly Selectable<EventsTable>[],
+): readonly (readonly Selectable<EventsTable>[])[] {
+  const parts: Selectable<EventsTable>[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    if (room < row.payload.length) {
+      parts.push([]);
+      room = READ_CHARACTERS;
+    }
+    parts.at(-1)?.push(row);
+    room -= row.payload.length;
+  }
+  return parts;
+}
+
+/** How many rows are read next, where these were read last: no more than four times as many. */
+function nextLimit(rows: readonly Selectable<EventsTable>[]): number {
+  const size = rows.reduce((sum, { payload }) => sum + payload.length, 0) / rows.length;
+  const fitting = Math.floor(READ_CHARACTERS / Math.max(1, size));
+  return Math.max(1, Math.min(fitting, 4 * rows.length, MOST_READ));
 }
 
 /** Rows that one statement may bring: databases bound its parameters. */
