@@ -1,13 +1,5 @@
 /** The games of a server: loads them, puts commands to them, keeps what follows, and tells of it. */
-import {
-  fail,
-  invariant,
-  ok,
-  type OptionProblem,
-  type Order,
-  type Result,
-  type Rules,
-} from '@chronopolitik/engine';
+import { fail, invariant, ok, type Order, type Result, type Rules } from '@chronopolitik/engine';
 import {
   afterServerPause,
   sayAs,
@@ -49,7 +41,7 @@ import {
 import { createFeed, newsFor } from './feed.ts';
 import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
-import type { Pool, Undone } from '../workers/pool.ts';
+import type { Undone } from '../workers/pool.ts';
 import { sizeOf } from '../workers/game-copy.ts';
 import type { AdviceJob } from '../workers/game-jobs.ts';
 import type { Painted, PaintJob } from '../pictures/paint.ts';
@@ -59,7 +51,7 @@ import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looki
 import { playedAnew } from './beginning.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
-import type { Filter, MarkedRequest, Store } from '../store/store.ts';
+import type { Filter, MarkedRequest } from '../store/store.ts';
 import { isAt, isLater, listingOf, rulesFor, storable } from './records/stored-games.ts';
 import { appendedTo, eventsBetween, grownBy, replayedFrom, type Appended } from './records/logs.ts';
 import { missedBy } from './records/resuming.ts';
@@ -76,7 +68,6 @@ import { SERVER, spaceOf, type Space } from './space.ts';
 import type { CreateRefusal, GamesOptions } from './games-options.ts';
 import { createTurns } from './turns.ts';
 import type { Tagged } from '../replies/tagged.ts';
-import type { Variants } from './variants.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
 
