@@ -197,7 +197,7 @@ function tryOrder(
     return {
       kind: 'illegal',
       order,
-      illegal: { code: 'wrong-unit', rule: 'classic 2.1', places: [stray.place] },
+      illegal: { code: 'wrong-unit', rule: '5dplomacy 14.13', places: [stray.place] },
     };
   }
   if (!trial.fits(order)) return { kind: 'not-due' };
