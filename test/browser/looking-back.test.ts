@@ -78,7 +78,7 @@ test('a name given to a timeline is kept', async () => {
 test('lines of standings have names at their ends, and dashes of their own where patterns are on', async () => {
   const player = await forked();
   const { page } = player;
-  await page.getByRole('button', { name: 'Standings' }).click();
+  await page.getByRole('button', { name: 'Standings', exact: true }).click();
   const lines = page.locator('.chart [data-power]');
   const dashes = async (): Promise<readonly (string | null)[]> =>
     Promise.all((await lines.all()).map((line) => line.getAttribute('stroke-dasharray')));
