@@ -80,6 +80,7 @@ test.each(LOOKS)(
     }
     await player.resolve();
     await player.open('History');
+    await page.getByText('why?').first().click();
     await page.locator('.rule-citation').first().click();
     await page.locator('dialog.rule .rule-text').waitFor();
     expect(await barriers(page), 'a rule').toEqual([]);

@@ -1,10 +1,11 @@
 /** The open question where the finger is: its answers in a ring around the place that was pressed. */
-import type { PlaceId } from '@chronopolitik/engine';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { choicesOf, litOf, type Drafted, type Entry, type Input } from '../../entry/entry.ts';
+import { boardOf, placeOn, type PlaceId } from '@chronopolitik/engine';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { choicesOf, litOf, type Entry, type Input } from '../../entry/entry.ts';
 import { labelOf } from '../../entry/sentence.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { Viewport } from '../viewport.ts';
+import { besidePlace } from './beside-place.ts';
 
 interface RingProps {
   readonly loaded: LoadedGame;
@@ -13,14 +14,6 @@ interface RingProps {
   readonly input: (input: Input) => void;
 }
 
-/** The kinds that have a sign of their own; the word says the rest. */
-const SIGNS: Readonly<Partial<Record<Drafted['order']['kind'], string>>> = {
-  move: '➔',
-  retreat: '➔',
-  support: '⛨',
-  convoy: '≈',
-  build: '＋',
-};
 /** A ring of more would be a list: the card below has it. */
 const MOST = 4;
 
@@ -32,49 +25,67 @@ function siteOf(entry: Entry): PlaceId | undefined {
   return litOf(entry)[0]?.place;
 }
 
+/** The places of the units of a board, but for one. */
+function othersOn({ boards }: LoadedGame, place: PlaceId): readonly PlaceId[] {
+  const board = boardOf(place);
+  const units = boards.get(board)?.units ?? [];
+  return units.map(({ location }) => placeOn(board, location)).filter((unit) => unit !== place);
+}
+
 /** Follows its place as the camera moves, without a new picture of the page. */
-function useAtPlace(viewport: Viewport | null, place: PlaceId | undefined) {
-  const box = useRef<HTMLDivElement>(null);
+function useAtPlace(
+  loaded: LoadedGame,
+  viewport: Viewport | null,
+  place: PlaceId | undefined,
+): {
+  readonly ring: RefObject<HTMLDivElement | null>;
+  readonly answers: RefObject<HTMLDivElement | null>;
+} {
+  const ring = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!viewport || place === undefined) return undefined;
+    const [box, list] = [ring.current, answers.current];
+    if (!viewport || place === undefined || !box || !list) return undefined;
+    const size = { width: list.offsetWidth, height: list.offsetHeight };
+    const others = othersOn(loaded, place);
     return viewport.follow(() => {
       const at = viewport.pointOf(place);
-      if (!box.current || !at) return;
-      const { clientWidth = 0, clientHeight = 0 } = box.current.parentElement ?? {};
-      // The whole of it stays over the plane.
-      const x = Math.min(clientWidth - 96, Math.max(96, at[0]));
-      const y = Math.min(clientHeight - 60, Math.max(60, at[1]));
-      box.current.style.translate = `${x}px ${y}px`;
+      if (!at) return;
+      const { clientWidth = 0, clientHeight = 0 } = box.parentElement ?? {};
+      const screen = { width: clientWidth, height: clientHeight };
+      const units = others.flatMap((unit) => {
+        const point = viewport.pointOf(unit);
+        return point ? [point] : [];
+      });
+      const [x, y] = besidePlace(at, size, units, screen);
+      box.style.translate = `${at[0]}px ${at[1]}px`;
+      list.style.translate = `${x - at[0] - size.width / 2}px ${y - at[1] - size.height / 2}px`;
     });
-  }, [viewport, place]);
-  return box;
+  }, [loaded, viewport, place]);
+  return { ring, answers };
 }
 
 /** Its buttons are those of the card below, which has them for keys and for whoever hears the page. */
 export function ChoiceRing({ loaded, viewport, entry, input }: RingProps): ReactNode {
   const choices = choicesOf(entry);
   const place = choices.length > 1 && choices.length <= MOST ? siteOf(entry) : undefined;
-  const box = useAtPlace(viewport, place);
+  const { ring, answers } = useAtPlace(loaded, viewport, place);
   if (place === undefined || viewport?.isFar === true || !viewport?.pointOf(place)) return null;
   return (
-    <div
-      ref={box}
-      className="choice-ring"
-      data-testid="ring"
-      data-count={choices.length}
-      aria-hidden="true"
-    >
-      {choices.map((choice, index) => (
-        <button
-          key={labelOf(loaded.words, choice)}
-          type="button"
-          tabIndex={-1}
-          className={index === 0 ? 'first' : undefined}
-          onClick={() => input({ type: 'choose', index })}
-        >
-          <i>{SIGNS[choice.order.kind]}</i> {labelOf(loaded.words, choice)}
-        </button>
-      ))}
+    <div ref={ring} className="choice-ring" data-testid="ring" aria-hidden="true">
+      <div ref={answers}>
+        {choices.map((choice, index) => (
+          <button
+            key={labelOf(loaded.words, choice)}
+            type="button"
+            tabIndex={-1}
+            className={index === 0 ? 'first' : undefined}
+            onClick={() => input({ type: 'choose', index })}
+          >
+            {labelOf(loaded.words, choice)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
