@@ -1,4 +1,5 @@
 /** The pool of threads: what it refuses, gives up, and does after that. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { workerFromSources } from '../../test/workers.ts';
@@ -40,6 +41,25 @@ it('does what waits, one after the other', async () => {
     refused: 0,
   });
 });
+
+/** How far each thread of this process gives way, by Linux's own account. */
+function nicenessOfThreads(): readonly number[] {
+  const threads = readdirSync('/proc/self/task');
+  return threads.map((id) => {
+    const [, rest = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ');
+    return Number(rest.split(' ')[16]);
+  });
+}
+
+it.runIf(process.platform === 'linux')(
+  'has threads that give way to the main thread, which answers everybody',
+  async () => {
+    await read(poolWith(), 'a');
+    const threads = nicenessOfThreads();
+    expect(Math.max(...threads)).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...threads)).toBeLessThan(10);
+  },
+);
 
 it('refuses at once where too much of one payer waits, and serves others', async () => {
   const one = poolWith({ queue: { all: 1_000, each: 100 } });
