@@ -88,6 +88,8 @@ export class Player {
   async show(board: BoardId): Promise<void> {
     await this.page.evaluate((target) => window.chronopolitik?.show(target), board);
     await this.calm();
+    // Its card, which stood in for it, goes once the page knows that the board is seen.
+    await this.page.locator(`.reached-board[data-board="${board}"]`).waitFor({ state: 'detached' });
   }
 
   /** How often a place or a button of an order was pressed. */

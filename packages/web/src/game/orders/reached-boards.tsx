@@ -82,18 +82,26 @@ function Card(props: CardProps): ReactNode {
     input({ type: 'click', click: { place, ...(piece && { piece }) } });
   };
   const heading = headingOf(scenery, reached);
+  // On a narrow screen the picture would lie over the board of the unit, so it opens when it is asked for.
+  const [isOpen, setOpen] = useState(() => !isNarrow());
   const more = places.length - MOST_NAMED;
   return (
-    <li className="reached-board" data-board={board} data-time={turns < 0 ? 'past' : 'other'}>
+    <li
+      className="reached-board"
+      data-board={board}
+      data-time={turns < 0 ? 'past' : 'other'}
+      data-folded={!isOpen || undefined}
+    >
       <button
         type="button"
         className="plain heading"
-        title={say.goThere}
-        onClick={() => viewport?.flyTo(board)}
+        title={isOpen ? say.goThere : undefined}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? viewport?.flyTo(board) : setOpen(true))}
       >
         {heading}
       </button>
-      <Picture {...props} press={press} />
+      {isOpen && <Picture {...props} press={press} />}
       <div className="names">
         {places.slice(0, MOST_NAMED).map((place) => (
           <button
