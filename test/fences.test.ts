@@ -22,13 +22,14 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],
+  play: ['bots', 'engine', 'game'],
   shelf: ['draw', 'engine', 'variants'],
-  server: ['bots', 'draw', 'engine', 'game', 'shelf', 'words'],
-  web: ['bots', 'draw', 'engine', 'game', 'words'],
+  server: ['bots', 'draw', 'engine', 'game', 'play', 'shelf', 'words'],
+  web: ['bots', 'draw', 'engine', 'game', 'play', 'words'],
   cli: ['bots', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'words'],
 };
-const PURE = ['bots', 'engine', 'game'];
-const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game'];
+const PURE = ['bots', 'engine', 'game', 'play'];
+const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game', 'play'];
 const RULESET_IDS = new Set(['classic', '5d', '5dplomacy']);
 /** Lines of a file beyond which it needs a reason, and which no file has. */
 const LONG_FILE = 300;
@@ -185,7 +186,7 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
     pictures: ['games', 'people', 'replies', 'store', 'workers'],
     replies: [],
     store: ['games', 'host'],
-    workers: ['games', 'pictures', 'store'],
+    workers: ['games', 'pictures'],
   },
 };
 

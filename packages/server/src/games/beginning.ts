@@ -8,12 +8,12 @@ import {
   type ReplayFailure,
   type Settings,
 } from '@chronopolitik/game';
+import { rulesFor, type Beginning, type Opening } from '@chronopolitik/play';
 import type { Payer } from '../workers/fair-queue.ts';
 import { priceOfFile } from '../workers/price.ts';
 import type { CreateRefusal, GamesOptions } from './games-options.ts';
-import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
+import { replayBytes, type FileFault } from './importing.ts';
 import { replayInThread } from './records/replay-in-thread.ts';
-import { rulesFor } from './records/stored-games.ts';
 import type { HostedVariant } from './variants.ts';
 
 /** A game that has begun, but for what limits it, with its variant as it is hosted. */

@@ -38,7 +38,23 @@ import {
   type ServerPause,
   type Viewer,
 } from '@chronopolitik/game';
-import { createFeed, newsFor } from './feed.ts';
+import {
+  type Filter,
+  type MarkedRequest,
+  createFeed,
+  newsFor,
+  isAt,
+  isLater,
+  listingOf,
+  rulesFor,
+  storable,
+  appendedTo,
+  eventsBetween,
+  grownBy,
+  replayedFrom,
+  type Appended,
+  createTurns,
+} from '@chronopolitik/play';
 import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Undone } from '../workers/pool.ts';
@@ -51,9 +67,6 @@ import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looki
 import { playedAnew } from './beginning.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
-import type { Filter, MarkedRequest } from '../store/store.ts';
-import { isAt, isLater, listingOf, rulesFor, storable } from './records/stored-games.ts';
-import { appendedTo, eventsBetween, grownBy, replayedFrom, type Appended } from './records/logs.ts';
 import { missedBy } from './records/resuming.ts';
 import {
   commandBy,
@@ -66,7 +79,6 @@ import {
 } from './marked-requests.ts';
 import { SERVER, spaceOf, type Space } from './space.ts';
 import type { CreateRefusal, GamesOptions } from './games-options.ts';
-import { createTurns } from './turns.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';

@@ -1,7 +1,8 @@
 /** Large games written and read in parts, so that others have their turns between them. */
 import type { Variant } from '@chronopolitik/engine';
 import { GAME_FORMAT, type StoredEvent } from '@chronopolitik/game';
-import type { KeptEvent, Listing, Store } from '../store/store.ts';
+import type { KeptEvent, Listing } from '@chronopolitik/play';
+import type { Store } from '../store/store.ts';
 import { othersFirst } from './records/record-texts.ts';
 
 /** Characters of events that are written at once. */

@@ -1,8 +1,9 @@
 /** What people take from a game as they see it: answers, pictures, files, copies. Done here where it is small, else in a thread. */
 import { fail, ok, type Result, type Rules } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game, type Viewer } from '@chronopolitik/game';
+import type { KeptEvent } from '@chronopolitik/play';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
-import type { KeptEvent, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Ask, Payer } from '../workers/fair-queue.ts';
 import type { ThreadGame } from '../workers/game-copy.ts';
 import { runAdviceJob, runCopyJob, runExportJob, type AdviceJob } from '../workers/game-jobs.ts';

@@ -11,10 +11,10 @@ import {
   type GameEvent,
   type Viewer,
 } from '@chronopolitik/game';
+import { MAKING, type MarkedRequest, type RequestTrace, eventsBetween } from '@chronopolitik/play';
 import { hashOf } from '../people/secrets.ts';
 import type { Payer } from '../workers/fair-queue.ts';
-import { eventsBetween } from './records/logs.ts';
-import { MAKING, type MarkedRequest, type RequestTrace, type Store } from '../store/store.ts';
+import { type Store } from '../store/store.ts';
 
 /** Who sends a command: who pays for it, and the key by which a repetition of it is known. */
 export interface Sender {

@@ -14,10 +14,9 @@ import {
   type Settings,
   type Viewer,
 } from '@chronopolitik/game';
+import { type KeptEvent, type Listing, listingOf, storable } from '@chronopolitik/play';
 import { answerOf, deskAt, type Question } from '../games/machines/advice.ts';
 import { textOfView } from '../games/records/record-texts.ts';
-import { listingOf, storable } from '../games/records/stored-games.ts';
-import type { KeptEvent, Listing } from '../store/store.ts';
 import type { ThreadGame } from './game-copy.ts';
 
 /** A question about a step that a viewer sees; of the last one they see where none is named. */

@@ -8,13 +8,8 @@ import {
   type ReplayedImport,
   type Viewer,
 } from '@chronopolitik/game';
-import {
-  openingOf,
-  readFile,
-  replayFile,
-  type Beginning,
-  type FileFault,
-} from '../games/importing.ts';
+import { botJobFor, openingOf, ordersFor, replayFile, type Beginning } from '@chronopolitik/play';
+import { readFile, type FileFault } from '../games/importing.ts';
 import { runAdjudicationJob, type AdjudicationJob, type DecisionText } from './adjudication-job.ts';
 import {
   runAdviceJob,
@@ -26,7 +21,6 @@ import {
   type CopyJob,
 } from './game-jobs.ts';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
-import { botJobFor, ordersFor } from './bot-job.ts';
 import type { GameCopy, ThreadGame, ThreadGames } from './game-copy.ts';
 
 /** Jobs by their kinds. Those with a `copy` are about a game. */

@@ -9,6 +9,7 @@ import {
 } from '@chronopolitik/engine';
 import { rulesAt, worldAt, type GameView, type TermsChoice } from '@chronopolitik/game';
 import { afterEach, describe, expect, it } from 'vitest';
+import { botJobFor, ordersFor, type BotJob } from '@chronopolitik/play';
 import { size } from '../../../../../test/sizes.ts';
 import { Person } from '../../../test/people.ts';
 import { appOver, gamesWith, variants } from '../../../test/support.ts';
@@ -18,7 +19,6 @@ import type { Games } from '../games.ts';
 import { Machines } from './machines.ts';
 import { openMemory } from '../../store/sql/sqlite.ts';
 import type { Store } from '../../store/store.ts';
-import { botJobFor, ordersFor, type BotJob } from '../../workers/bot-job.ts';
 import { ThreadGames } from '../../workers/game-copy.ts';
 import type { Jobs } from '../../workers/jobs.ts';
 import { threadPool, type Pool } from '../../workers/pool.ts';

@@ -11,12 +11,11 @@ import {
   type MachineSeat,
 } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
-import { answersFor, openingFor, type Talk } from './bot-press.ts';
+import { answersFor, openingFor, type Talk, createTurns } from '@chronopolitik/play';
 import type { Games, Refused } from '../games.ts';
 import type { Pool } from '../../workers/pool.ts';
 import { priceOfStep } from '../../workers/price.ts';
 import { GameThreads } from '../game-threads.ts';
-import { createTurns } from '../turns.ts';
 
 /** What the machine players of a server stand on. */
 export interface MachinesOptions {

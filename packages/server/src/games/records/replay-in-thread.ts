@@ -2,9 +2,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import { fail, type Result } from '@chronopolitik/engine';
 import type { ReplayFailure, ReplayedImport } from '@chronopolitik/game';
+import type { Begin, Beginning, Opening } from '@chronopolitik/play';
 import type { Ask } from '../../workers/fair-queue.ts';
 import type { Pool } from '../../workers/pool.ts';
-import type { Begin, Beginning, FileFault, Opening } from '../importing.ts';
+import type { FileFault } from '../importing.ts';
 
 /** As `replayBytes`; `too-complex` where the thread gave up, `busy` where too much waits for it. */
 export async function replayInThread<F>(

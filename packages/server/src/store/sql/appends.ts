@@ -1,9 +1,10 @@
 /** What is added to games, as rows: several games in one transaction, and each alone where that fails. */
 import { fail, ok, type Result } from '@chronopolitik/engine';
 import type { DraftRow, PlanChange } from '@chronopolitik/game';
+import type { Beside, KeptEvent, Listing, MarkedRequest } from '@chronopolitik/play';
 import { audienceText } from '../audience-text.ts';
 import { InDoubt } from '../trouble.ts';
-import type { Beside, KeptEvent, Listing, MarkedRequest, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import type { DraftsTable, EventsTable, GamesTable, PlansTable } from '../tables.ts';
 import { gathered } from './gathered.ts';
 

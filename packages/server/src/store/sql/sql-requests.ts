@@ -1,6 +1,7 @@
 /** Requests that clients marked: each is kept with the events that it led to, so that a repetition finds them. */
 import type { Kysely, Transaction } from 'kysely';
-import type { MarkedRequest, RequestTrace, Store } from '../store.ts';
+import type { MarkedRequest, RequestTrace } from '@chronopolitik/play';
+import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** The step of the schema that keeps them. */

@@ -9,17 +9,17 @@ import {
   type Game,
   type GameEvent,
 } from '@chronopolitik/game';
-import type { MarkedRequest, Store, Version } from '../../store/store.ts';
+import type { GameStore, MarkedRequest, Version } from './game-store.ts';
 import { listingOf, storable } from './stored-games.ts';
 
 /** The game that the first events of its log tell; undefined if there is none. */
-export async function replayedFrom(store: Store, id: string): Promise<Game | undefined> {
+export async function replayedFrom(store: GameStore, id: string): Promise<Game | undefined> {
   for await (const events of store.read(id)) return replay(id, events.map(readEvent));
   return undefined;
 }
 
 /** A game with what its log and its seats' drafts have become. */
-export async function grownBy(store: Store, game: Game, { drafts }: Version): Promise<Game> {
+export async function grownBy(store: GameStore, game: Game, { drafts }: Version): Promise<Game> {
   let grown = game;
   for await (const events of store.read(game.id, game.version)) {
     grown = events.map(readEvent).reduce(evolve, grown);
@@ -31,7 +31,7 @@ export async function grownBy(store: Store, game: Game, { drafts }: Version): Pr
 
 /** The events after one number, up to another. */
 export async function eventsBetween(
-  store: Store,
+  store: GameStore,
   id: string,
   after: number,
   to: number,
@@ -48,7 +48,7 @@ export type Appended = 'kept' | 'unchanged' | 'conflict' | 'repeated';
  * @param request what it follows from: `repeated` if that was kept before
  */
 export async function appendedTo(
-  store: Store,
+  store: GameStore,
   before: Game,
   game: Game,
   events: readonly GameEvent[],

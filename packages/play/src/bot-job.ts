@@ -12,7 +12,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
-import { pactsFor } from '../games/machines/bot-press.ts';
+import { pactsFor } from './bot-press.ts';
 
 /** What a machine player is given to choose orders: no more than its seat sees, as plain data. */
 export interface BotJob {

@@ -1,5 +1,12 @@
 /** What of a game is stored: its events with those who may learn of them, the line that it is listed by, its version. */
-import { createRules, fail, type Result, type Rules, type Variant } from '@chronopolitik/engine';
+import {
+  createRules,
+  fail,
+  type OptionProblem,
+  type Result,
+  type Rules,
+  type Variant,
+} from '@chronopolitik/engine';
 import {
   audienceOf,
   nextTick,
@@ -11,8 +18,7 @@ import {
   type GameEvent,
   type Settings,
 } from '@chronopolitik/game';
-import type { CreateRefusal } from '../games-options.ts';
-import type { KeptEvent, Listing, Version } from '../../store/store.ts';
+import type { KeptEvent, Listing, Version } from './game-store.ts';
 
 /** Events as the store keeps them. @param before how many the log has before them */
 export function storable(
@@ -53,8 +59,14 @@ export function isLater(game: Game, than: Game): boolean {
   return game.version > than.version || game.draftChanges > than.draftChanges;
 }
 
+/** Settings that no game can have, and why. */
+export interface BadSettings {
+  readonly code: 'bad-settings';
+  readonly problems: readonly OptionProblem[];
+}
+
 /** The rules under settings on a map, or what of the settings cannot be. */
-export function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
+export function rulesFor(variant: Variant, settings: Settings): Result<Rules, BadSettings> {
   const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
   const rules = createRules(spec, variant);
   if (!rules.ok) return fail({ code: 'bad-settings', problems: rules.error });
