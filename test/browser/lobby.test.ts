@@ -114,3 +114,61 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
   },
   60_000,
 );
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s the host changes the terms: who joined reads what is different, agrees or leaves, and the game starts without who did neither',
+  async (screen) => {
+    const guest = await Player.enter(house, screen);
+    const { page } = guest;
+    const host = new Correspondent(house);
+    const made = (await host.ask('/games', {
+      preset: '5d-loose',
+      name: 'Friday',
+      terms: { machines: { count: 0 }, start: { at: Date.now() + 3 * DAY } },
+    })) as { readonly id: string };
+    const idle = new Correspondent(house);
+    const leaver = new Correspondent(house);
+    await idle.ask(`/games/${made.id}/join`, { name: 'Idle Ida' });
+    await leaver.ask(`/games/${made.id}/join`, { name: 'Leaving Leo' });
+    const lobby = `${house.server.url}/game/${made.id}`;
+    await page.goto(lobby);
+    await page.getByTestId('join').click();
+    await page.getByTestId('go-on').click();
+    const hosting = await Player.enter(house, screen);
+    const [name = '', value = ''] = host.cookie.split('=');
+    await hosting.page.context().addCookies([{ name, value, url: house.server.url }]);
+    await hosting.page.goto(lobby);
+    await hosting.page.getByText('Change the terms', { exact: true }).first().click();
+    const amending = hosting.page.getByTestId('amending');
+    await amending.getByText('You have changed nothing yet.').waitFor();
+    await amending.getByLabel('Press', { exact: true }).selectOption('public');
+    await amending.getByText(/Now: “Public press only/).waitFor();
+    await pictures(hosting, `amending-${screen}`);
+    await amending.getByRole('button', { name: 'Change the terms' }).click();
+    await hosting.page.getByText(/3 people who have joined must agree/).waitFor();
+    await hosting.page.getByRole('button', { name: 'Yes' }).click();
+    await hosting.page.getByText(/3 people have not yet agreed/).waitFor();
+    const amended = page.getByTestId('amended');
+    await amended.getByText(/Now: “Public press only: all read what anybody writes.”/).waitFor();
+    await page.reload();
+    await amended.waitFor();
+    await pictures(guest, `amended-${screen}`);
+    const second = await page.context().newPage();
+    await second.goto(lobby);
+    await second.getByTestId('amended').getByRole('button', { name: 'I agree' }).click();
+    await second.getByTestId('amended').waitFor({ state: 'detached' });
+    await amended.waitFor({ state: 'detached' });
+    await leaver.ask(`/games/${made.id}/commands`, { type: 'leave' });
+    await hosting.page.getByText(/1 person has not yet agreed/).waitFor();
+    await hosting.page.getByText(/Idle Ida · .*has not agreed to the new terms/).waitFor();
+    await hosting.page.getByRole('button', { name: 'Start now' }).click();
+    await hosting.page.getByText(/1 person has not agreed to the new terms/).waitFor();
+    await hosting.page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByTestId('begun').waitFor();
+    const lost = (await idle.ask(`/games/${made.id}/terms`)) as { readonly lost?: object };
+    expect(lost.lost).toMatchObject({ because: 'not-agreed' });
+    expect(guest.errors).toEqual([]);
+    expect(hosting.errors).toEqual([]);
+  },
+  60_000,
+);

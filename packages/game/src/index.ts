@@ -14,6 +14,7 @@ export * from './core/game.ts';
 export * from './core/decide.ts';
 export * from './core/engine-version.ts';
 export * from './table/strength.ts';
+export * from './table/fixed-terms.ts';
 export * from './table/terms.ts';
 export * from './clock/deadline.ts';
 export * from './votes/motions.ts';

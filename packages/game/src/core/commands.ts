@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { motionSchema } from '../votes/motion-schema.ts';
 import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
+import { termsSchema } from '../table/terms.ts';
 import { PLAN_LIMITS } from '../plans/plan.ts';
 import { goalSchema, noteSchema, STUDY_LIMITS } from '../study/study-schema.ts';
 
@@ -22,6 +23,11 @@ const step = z
   .int()
   .min(0)
   .describe('the step that the game stands at, as its sender believes: else refused as stale');
+
+const amendment = z
+  .int()
+  .min(0)
+  .describe('how often the terms were changed, as the sender believes: else refused');
 
 const party = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_000_000_000_000).describe('milliseconds since 1970');
@@ -100,6 +106,9 @@ const played = [
     })
     .describe('keep orders for later phases, under conditions'),
   z.strictObject({ type: z.literal('prefer'), wishes: wishesSchema }),
+  z
+    .strictObject({ type: z.literal('agree'), amendment })
+    .describe('agree to the terms after so many changes'),
   z.strictObject({ type: z.literal('leave') }).describe('give the seat up'),
   z.strictObject({
     type: z.literal('say'),
@@ -156,6 +165,9 @@ const hosted = [
   z
     .strictObject({ type: z.literal('start') })
     .describe('start the game now; machines take the open seats, if the terms have machines'),
+  z
+    .strictObject({ type: z.literal('amend'), amendment, terms: termsSchema })
+    .describe('change the terms: whoever has joined must agree anew'),
 ] as const;
 
 /** What only studies know. */

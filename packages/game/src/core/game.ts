@@ -101,6 +101,8 @@ export function evolve(game: Game, event: GameEvent): Game {
       return { ...seen, heard: { ...seen.heard, [event.seat]: 0 } };
     case 'left':
       return { ...seen, submissions: withoutSeat(game.submissions, event.seat) };
+    case 'amended':
+      return { ...seen, settings: { ...game.settings, terms: event.terms } };
     case 'renamed':
       return { ...seen, settings: { ...game.settings, name: event.name } };
     default:
@@ -118,7 +120,8 @@ function withCounts(game: Game, event: GameEvent): Game {
   const { version, heard, updatedAt } = game;
   const audience = audienceOf(game.settings, event);
   const { round, due } = recordOf(game);
-  const stand = { round, due, number: version + 1 };
+  const { terms = null } = game.settings;
+  const stand = { round, due, number: version + 1, terms };
   const table = game.table && evolveTable(game.table, event, stand);
   return {
     ...game,

@@ -34,7 +34,12 @@ export type Refusal =
   | { readonly code: 'seat-taken' };
 
 /** The codes of what a seat has had its share of in a phase. */
-export const ENOUGH = ['enough-press', 'enough-reminders', 'enough-reports'] as const;
+export const ENOUGH = [
+  'enough-press',
+  'enough-reminders',
+  'enough-reports',
+  'enough-amendments',
+] as const;
 /** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 
@@ -49,6 +54,7 @@ export const NOT_NOW = [
   'no-deadline',
   'nobody-plays',
   'reports-closed',
+  'amended',
 ] as const;
 /** The code of what forbids a command at this moment. */
 export type NotNow = (typeof NOT_NOW)[number];
@@ -65,6 +71,8 @@ export const NOT_IN_TERMS = [
   'motion',
   'position',
   'machines',
+  'fixed',
+  'date',
 ] as const;
 /** The code of the term that forbids a command. */
 export type NotInTerms = (typeof NOT_IN_TERMS)[number];

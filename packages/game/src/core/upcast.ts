@@ -22,6 +22,8 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   joined: [],
   left: [],
   preferred: [],
+  amended: [],
+  agreed: [],
   started: [],
   formerDraft: [],
   readied: [],

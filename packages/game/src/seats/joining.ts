@@ -13,6 +13,7 @@ import type { GameEvent } from '../core/events.ts';
 import { type Game, rulesAt } from '../core/game.ts';
 import { lotsFrom } from './lots.ts';
 import type { SeatId } from './seats.ts';
+import { hasAgreed, withoutThoseWhoDisagree } from './consent.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
 import { seatState, somebodyPlays, type PlayerId, type SeatState } from '../table/table.ts';
 import { strengthAt } from '../table/strength.ts';
@@ -25,6 +26,8 @@ export interface Joining {
   /** Any open one if undefined. */
   readonly seat?: SeatId;
   readonly wishes?: Wishes;
+  /** How often the terms had been changed that the player read; undefined: the player takes whatever holds. */
+  readonly amendment?: number;
   /** Whether the game master takes it. */
   readonly master?: boolean;
 }
@@ -36,6 +39,8 @@ export interface Joining {
 export function join(at: Circumstances, game: Game, joining: Joining): Decision {
   const { table, terms } = tableOf(game);
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
+  const isOutdated = joining.amendment !== undefined && joining.amendment !== table.amendments;
+  if (isOutdated) return fail({ code: 'not-now', why: 'amended' });
   const open = table.seats.filter(({ player }) => player === null);
   const found =
     joining.seat === undefined
@@ -51,7 +56,7 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
     wishes && terms.seating === 'preferences' && !checkWishes(at.rules, wishes)
       ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
       : seated;
-  return decided(startIfFull(at, withMachines(at, wished)));
+  return decided(startIfReady(at, wished));
 }
 
 /** The first open seat; by lot where the seats that are left to machines would tell where they play. */
@@ -68,7 +73,7 @@ function anyOf(
 export function leave(at: Circumstances, game: Game, seat: SeatId): Decision {
   const { table } = tableOf(game);
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
-  return decided(leaveSeat(at, courseOf(game), seat, 'left'));
+  return decided(startIfReady(at, leaveSeat(at, courseOf(game), seat, 'left')));
 }
 
 /** The lists by which a seat would like to be dealt a hand. */
@@ -84,6 +89,14 @@ export function prefer(
     return fail({ code: 'not-in-terms', what: 'wishes' });
   }
   return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
+}
+
+/** Starts a game that waits for nobody: each seat is held, or a machine's to take, and all agreed to the terms. */
+export function startIfReady(at: Circumstances, course: Course): Course {
+  const { table } = tableOf(course.game);
+  const isReady =
+    table.stage === 'gathering' && somebodyPlays(table) && table.seats.every(hasAgreed);
+  return isReady ? startIfFull(at, withMachines(at, course)) : course;
 }
 
 /** Once machines can take all seats that are left, they do; where the start has a date, not before it. */
@@ -114,7 +127,8 @@ function startIfFull(at: Circumstances, course: Course): Course {
 }
 
 /** What the date of the start brings: the game begins, or is cancelled for want of people. */
-export function startOnDate(at: Circumstances, course: Course): Course {
+export function startOnDate(at: Circumstances, before: Course): Course {
+  const course = withoutThoseWhoDisagree(at, before);
   const { table, terms } = tableOf(course.game);
   const isFull = table.seats.every(({ player }) => player !== null);
   const begins = somebodyPlays(table) && (isFull || terms.start?.open === 'machines');
@@ -125,12 +139,13 @@ export function startOnDate(at: Circumstances, course: Course): Course {
 
 /** Starts a game before its seats are full or its date has come. */
 export function startNow(at: Circumstances, game: Game): Decision {
-  const { table, terms } = tableOf(game);
+  const course = withoutThoseWhoDisagree(at, courseOf(game));
+  const { table, terms } = tableOf(course.game);
   if (!somebodyPlays(table)) return fail({ code: 'not-now', why: 'nobody-plays' });
   const isFull = table.seats.every(({ player }) => player !== null);
   const mayFill = terms.machines !== undefined || terms.start?.open === 'machines';
   if (!isFull && !mayFill) return fail({ code: 'not-in-terms', what: 'machines' });
-  return decided(started(at, filled(at, courseOf(game))));
+  return decided(started(at, filled(at, course)));
 }
 
 /** Deals the hands and begins the first phase. All seats are held. */

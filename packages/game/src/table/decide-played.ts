@@ -10,6 +10,7 @@ import {
   type Decision,
 } from '../core/decision.ts';
 import type { Game } from '../core/game.ts';
+import { agree } from '../seats/amending.ts';
 import { leave, prefer } from '../seats/joining.ts';
 import { decideHosted, decideMastered, isHosts, isMasters } from './mastering.ts';
 import { say } from './press.ts';
@@ -39,7 +40,8 @@ export function decidePlayed(
   const stale = staleness(game, command);
   if (seat === null && !master && !isHost) return fail({ code: 'forbidden' });
   if (stale) return fail(stale);
-  if (isHost && (!master || command.type === 'start')) return decideHosted(at, game, command);
+  if (isHost && (!master || !isMasters(command, seat)))
+    return decideHosted(at, game, seat, command);
   if (master && isMasters(command, seat)) return decideMastered(at, game, seat, command);
   if (seat === null) {
     return decideUnseated(at, game, command);
@@ -70,6 +72,8 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
       return draft(at, game, seat, command);
     case 'plan':
       return keepPlan(at, game, seat, command);
+    case 'agree':
+      return agree(at, game, seat, command);
     case 'prefer':
       return prefer(at, game, seat, command.wishes);
     case 'leave':
@@ -92,6 +96,7 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
     case 'process':
     case 'remind':
     case 'start':
+    case 'amend':
     case 'pause':
     case 'resume':
     case 'remove':

@@ -16,12 +16,16 @@ import {
   type SeatedGame,
 } from './table.ts';
 import { reportsAfter } from './reports.ts';
+import type { Terms } from './terms.ts';
+import { canonical } from '../core/canonical.ts';
 import type { TableEvent } from './table-events.ts';
 
 /** Where the game stands: what messages and losses belong to. */
 interface Stand extends Pick<StepRecord, 'round' | 'due'> {
   /** Of the event, in the log of the game. */
   readonly number: number;
+  /** The terms before the event. */
+  readonly terms: Terms | null;
 }
 
 /** A game between people after an event. It checks nothing: the event was decided. */
@@ -69,14 +73,8 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
         withSeat(table, event.seat, (seat) => heldBy(seat, event, stand)),
         event.seat,
       );
-    case 'left': {
-      // Nobody is held to votes of whoever had the seat before.
-      const votes = table.votes.filter(({ seat }) => seat !== event.seat);
-      return withSeat({ ...table, votes }, event.seat, (seat) => ({
-        ...newSeat(seat.id),
-        former: formerOf(seat, event.because, stand),
-      }));
-    }
+    case 'left':
+      return leftBy(table, event, stand);
     case 'formerDraft':
       return table;
     case 'preferred':
@@ -84,6 +82,10 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
     case 'read':
     case 'vacationed':
       return withSeat(table, event.seat, (seat) => evolveSeat(seat, event));
+    case 'amended':
+      return amended(table, event, stand);
+    case 'agreed':
+      return withSeat(table, event.seat, (seat) => ({ ...seat, agreedTo: null }));
     case 'started':
       return { ...table, stage: 'playing' };
     case 'timed':
@@ -152,6 +154,40 @@ function heldBy(
   return former?.player === player
     ? { ...seat, heldSince: former.heldSince }
     : { ...seat, former, heldSince: number };
+}
+
+/** Nobody is held to votes of whoever had the seat before. */
+function leftBy(
+  table: SeatedGame,
+  { seat: id, because }: Extract<TableEvent, { type: 'left' }>,
+  stand: Stand,
+): SeatedGame {
+  const votes = table.votes.filter(({ seat }) => seat !== id);
+  return withSeat({ ...table, votes }, id, (seat) => ({
+    ...newSeat(seat.id),
+    former: formerOf(seat, because, stand),
+  }));
+}
+
+/** New terms, to which whoever joined has to agree. */
+function amended(
+  table: SeatedGame,
+  event: Extract<TableEvent, { type: 'amended' }>,
+  stand: Stand,
+): SeatedGame {
+  const seats = table.seats.map((seat) => askedAnew(seat, event, stand));
+  return { ...table, amendments: table.amendments + 1, seats };
+}
+
+/** Who agreed to the very terms that are back has nothing to agree to. */
+function askedAnew(
+  seat: SeatState,
+  { seat: host, terms }: Extract<TableEvent, { type: 'amended' }>,
+  { terms: before }: Stand,
+): SeatState {
+  if (!isPerson(seat) || seat.id === host) return { ...seat, agreedTo: null };
+  const agreedTo = seat.agreedTo ?? before;
+  return { ...seat, agreedTo: canonical(agreedTo) === canonical(terms) ? null : agreedTo };
 }
 
 function actedOn(

@@ -17,7 +17,8 @@ import { enter } from './preparing.ts';
 import { excessOf } from './press.ts';
 import { isPressOpen } from '../views/disclosure.ts';
 import { MASTER, type SeatId } from '../seats/seats.ts';
-import { startNow } from '../seats/joining.ts';
+import { amend } from '../seats/amending.ts';
+import { startIfReady, startNow } from '../seats/joining.ts';
 import { leaveSeat } from '../seats/leaving.ts';
 import { awaitedSeats, isRunning, masterPlays, seatState, type Act } from './table.ts';
 import { extend, pause, resume, rollBack } from '../clock/timing.ts';
@@ -160,23 +161,25 @@ function isReminded(game: Game, seat: SeatId): boolean {
   );
 }
 
-const HOSTS = ['start', 'remove', 'cancel'] as const;
+const HOSTS = ['start', 'remove', 'cancel', 'amend'] as const;
 
 /** Whether a command is one that a host gives before the game starts. */
 export function isHosts(command: Command): command is CommandOf<(typeof HOSTS)[number]> {
   return HOSTS.some((each) => each === command.type);
 }
 
-/** What the host does before the game starts. */
+/** What the host does before the game starts. @param seat of the host, or null */
 export function decideHosted(
   at: Circumstances,
   game: Game,
+  seat: SeatId | null,
   command: CommandOf<(typeof HOSTS)[number]>,
 ): Decision {
   const { stage } = tableOf(game).table;
   if (stage !== 'gathering') {
     return fail({ code: 'not-now', why: stage === 'finished' ? 'finished' : 'running' });
   }
+  if (command.type === 'amend') return amend(at, game, seat, command);
   return command.type === 'start' ? startNow(at, game) : decideMastered(at, game, null, command);
 }
 
@@ -184,7 +187,7 @@ function remove(at: Circumstances, game: Game, seat: SeatId): Decision {
   const state = seatState(tableOf(game).table, seat);
   if (!state?.player) return fail({ code: 'no-such-seat' });
   const left = leaveSeat(at, courseOf(game), seat, 'removed');
-  return decided(acted(at, left, { what: 'removed', seat }));
+  return decided(startIfReady(at, acted(at, left, { what: 'removed', seat })));
 }
 
 /** A head with other units and owners: a step without orders, chained to the one before. */

@@ -5,6 +5,7 @@ import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { Act, Ending, Leaving, PlayerId, Timing } from './table.ts';
 import type { ConversationId } from './conversations.ts';
+import type { Terms } from './terms.ts';
 import type { BotStrength } from './strength.ts';
 
 interface At {
@@ -27,6 +28,15 @@ export type TableEvent =
       readonly seat: SeatId;
       readonly wishes: Wishes;
     })
+  /** The host changed the terms before the start. */
+  | (At & {
+      readonly type: 'amended';
+      /** Of the host, who agrees thereby; null if the host holds none. */
+      readonly seat: SeatId | null;
+      readonly terms: Terms;
+    })
+  /** A seat agreed to the terms as they are. */
+  | (At & { readonly type: 'agreed'; readonly seat: SeatId })
   | (At & { readonly type: 'started'; readonly hands: PowersBySeat })
   /** A draft was kept or thrown away, in releases that wrote drafts in the log: what it held is elsewhere now. */
   | (At & { readonly type: 'formerDraft'; readonly seat: SeatId })

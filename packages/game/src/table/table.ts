@@ -5,6 +5,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { ConversationId } from './conversations.ts';
+import type { Terms } from './terms.ts';
 import type { Plan } from '../plans/plan.ts';
 import { NOT_OVER, type AfterEnd } from './reports.ts';
 import type { BotStrength } from './strength.ts';
@@ -74,6 +75,8 @@ export interface SeatState {
   readonly machine: BotStrength | null;
   /** Powers, best first. */
   readonly wishes: Wishes;
+  /** Terms that its holder agreed to last, where the game has others now; null: they agreed to those of the game. */
+  readonly agreedTo: Terms | null;
   readonly drafts: readonly SavedOrdersRecord[];
   /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
   readonly saved: Sent | null;
@@ -120,8 +123,8 @@ export interface Vote {
 }
 
 /** The codes of why a seat lost its holder. */
-export const LEAVINGS = ['left', 'removed', 'abandoned'] as const;
-/** How a seat lost its holder: by leaving, by removal, or by missed turns. */
+export const LEAVINGS = ['left', 'removed', 'abandoned', 'not-agreed'] as const;
+/** How a seat lost its holder: by leaving, by removal, by missed turns, or for want of consent to new terms. */
 export type Leaving = (typeof LEAVINGS)[number];
 
 /** Ways in which a game between people ends. */
@@ -185,6 +188,8 @@ export type ActKind = (typeof ACTS)[number];
  */
 export interface SeatedGame extends AfterEnd {
   readonly stage: GameStatus;
+  /** How often the terms were changed. */
+  readonly amendments: number;
   readonly seats: readonly SeatState[];
   /** Seats with something to do in this phase, open ones included. */
   readonly awaited: readonly SeatId[];
@@ -206,6 +211,7 @@ export interface SeatedGame extends AfterEnd {
 /** The table before anything happened: no seats, nobody waited for. */
 export const NO_TABLE: SeatedGame = {
   stage: 'gathering',
+  amendments: 0,
   seats: [],
   awaited: [],
   deadline: null,
@@ -230,6 +236,7 @@ export function newSeat(id: SeatId): SeatState {
     heldSince: 0,
     machine: null,
     wishes: [],
+    agreedTo: null,
     drafts: [],
     saved: null,
     plan: null,

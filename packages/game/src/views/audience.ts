@@ -36,6 +36,8 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'goalSet':
     case 'renamed':
     case 'joined':
+    case 'amended':
+    case 'agreed':
     case 'left':
     case 'started':
     case 'readied':

@@ -211,8 +211,9 @@ function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: nu
   const { event } = numbered;
   const { at } = event;
   const stamp = { number, at };
-  // What the end reveals is too much for a delta.
-  if (delayFor(game, viewer) > 0 || event.type === 'ended') return { type: 'reset', ...stamp };
+  // What the end reveals, and new terms, are too much for a delta.
+  if (delayFor(game, viewer) > 0 || event.type === 'ended' || event.type === 'amended')
+    return { type: 'reset', ...stamp };
   switch (event.type) {
     case 'steppedTo':
       return { type: 'steppedTo', ...stamp, step: event.step, ...changedFor(game, viewer) };

@@ -2,9 +2,11 @@
 import type { PowerId } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
 import { partyOf, type SeatId, type Viewer } from '../seats/seats.ts';
-import { shownAsTaken } from './shown-seats.ts';
+import { areSeatsHidden, shownAsTaken } from './shown-seats.ts';
 import type { Settings } from '../core/settings.ts';
-import { masterPlays, type GameStatus } from '../table/table.ts';
+import { hasAgreed } from '../seats/consent.ts';
+import { masterPlays, seatState, type GameStatus } from '../table/table.ts';
+import type { Terms } from '../table/terms.ts';
 
 /** Whether the viewer may be shown the game, in the parts that {@link viewFor} leaves. */
 export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
@@ -51,6 +53,12 @@ export interface TermsView {
   }[];
   /** How many rounds were played: who replaces somebody wants to know. */
   readonly round: number;
+  /** How often the terms were changed. */
+  readonly amendments: number;
+  /** How many of those who joined have not agreed to the terms as they are; and their seats, where these may be told. */
+  readonly unagreed: { readonly count: number; readonly seats: readonly SeatId[] };
+  /** The terms that the viewer agreed to last, where the game has others now. */
+  readonly agreedTo?: Terms;
 }
 
 /**
@@ -61,6 +69,8 @@ export interface TermsView {
 export function termsFor(game: Game, own: SeatId | null = null): TermsView {
   const { id, settings, table, seats, steps, step } = game;
   const taken = shownAsTaken(game, own);
+  const unagreed = (table?.seats ?? []).filter((seat) => !hasAgreed(seat)).map((seat) => seat.id);
+  const agreedTo = table && own !== null ? seatState(table, own)?.agreedTo : null;
   return {
     id,
     settings: { ...settings, seed: 'sealed' },
@@ -68,5 +78,11 @@ export function termsFor(game: Game, own: SeatId | null = null): TermsView {
     masterPlays: table !== null && masterPlays(table),
     seats: seats.map((seat) => ({ ...seat, isTaken: !table || taken.has(seat.id) })),
     round: steps[step]?.round ?? 0,
+    amendments: table?.amendments ?? 0,
+    unagreed: {
+      count: unagreed.length,
+      seats: unagreed.filter((seat) => seat === own || !areSeatsHidden(game)),
+    },
+    ...(agreedTo && { agreedTo }),
   };
 }

@@ -19,6 +19,8 @@ export const NOTICE_KINDS = [
   'announced',
   'over',
   'rematch',
+  /** The host changed the terms before the start. */
+  'amended',
   'test',
 ] as const;
 /** What a notification is about. */

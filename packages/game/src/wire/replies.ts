@@ -15,6 +15,7 @@ import { orderSchema } from '../core/order-schema.ts';
 import type { Preset } from '../core/presets.ts';
 import { STRENGTHS } from '../table/strength.ts';
 import { STAGES } from '../table/table.ts';
+import { termsSchema, type Terms } from '../table/terms.ts';
 import {
   anything,
   deltaSchema,
@@ -120,6 +121,13 @@ export const termsReplySchema = z.object({
   isHost: z.boolean().describe('whether you made the game or master it'),
   lost: lostSchema.exactOptional(),
   wishes: list(list(z.string())).exactOptional().describe('your own'),
+  amendments: z.int().describe('how often the terms were changed'),
+  unagreed: z
+    .object({ count: z.int(), seats: list(z.string()) })
+    .describe('who joined and has not agreed to the terms as they are'),
+  agreedTo: describes<Terms>(termsSchema)
+    .exactOptional()
+    .describe('the terms that you agreed to last, where they are others now'),
 });
 /** Reply of `GET /api/games/:id/terms`. */
 export type TermsReply = SentBy<typeof termsReplySchema>;

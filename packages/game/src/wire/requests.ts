@@ -27,6 +27,11 @@ export type CreateRequest = z.input<typeof createRequestSchema>;
 export const joinRequestSchema = z.strictObject({
   seat: z.string().min(1).max(64).exactOptional().describe('any open one if absent'),
   wishes: wishesSchema.exactOptional(),
+  amendment: z
+    .int()
+    .min(0)
+    .exactOptional()
+    .describe('how often the terms had been changed that were read: refused if it is more now'),
   name: playerName.exactOptional(),
 });
 /** Body of `POST /api/games/:id/join`. */

@@ -77,6 +77,7 @@ const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
   'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
   'enough-reminders': 'This player was reminded in this phase already.',
   'enough-reports': 'Your reports on this game have reached the limit of characters.',
+  'enough-amendments': 'The terms of this game were changed as often as they may be.',
 };
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {
@@ -89,6 +90,7 @@ const NOT_NOW: Readonly<Record<NotNow, string>> = {
   'no-deadline': 'There is no deadline.',
   'nobody-plays': 'Nobody has joined the game.',
   'reports-closed': 'Reports on this game can no longer be changed.',
+  amended: 'The terms were changed meanwhile: read them again.',
 };
 
 /** The sentence for each thing that the terms of a game do not allow, in English. */
@@ -104,6 +106,8 @@ export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   position:
     'This is not a possible position: a place holds one unit, and only centers have owners.',
   machines: 'Seats are open, and the terms of the game have no machines.',
+  fixed: 'These terms cannot be changed once the game is made.',
+  date: 'The game cannot start in the past.',
 };
 
 /** What a game that cannot be made is answered with. */

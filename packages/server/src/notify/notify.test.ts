@@ -2,7 +2,12 @@ import { createHmac, createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { AccountReply, TermsReply } from '@chronopolitik/game';
+import {
+  termsSchema,
+  type AccountReply,
+  type GameView,
+  type TermsReply,
+} from '@chronopolitik/game';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
@@ -342,6 +347,21 @@ describe('what happens to seats', () => {
       ['/first', 'removed'],
       ['/third', 'vacant'],
     ]);
+  });
+
+  it('is told before the start: new terms, to those who are to agree to them', async () => {
+    const [host, guest] = [new Person(app), new Person(app)];
+    const { body } = await host.post<GameView>('/api/games', { preset: 'ordinary', terms: {} });
+    for (const [at, person] of [host, guest].entries()) {
+      await person.post(`/api/games/${body.id}/join`);
+      await webhook(person, ['amended'], `/${at}`);
+    }
+    const terms = termsSchema.parse({ vacation: 1 });
+    await host.command(body.id, { type: 'amend', amendment: 0, terms });
+    await beat();
+    expect(told()).toEqual([['/1', 'amended']]);
+    const { agreedTo } = (await guest.get<TermsReply>(`/api/games/${body.id}/terms`)).body;
+    expect(agreedTo?.vacation).toBe(14);
   });
 
   it('is told: votes that passed, and what the game master announces', async () => {

@@ -40,6 +40,13 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
         return isOver ? [] : to(hears, 'resolved');
       case 'ended':
         return to(hears, 'over');
+      case 'amended': {
+        const outdated = game.table?.seats.filter(({ agreedTo }) => agreedTo !== null) ?? [];
+        return to(
+          outdated.map(({ id }) => id),
+          'amended',
+        );
+      }
       case 'rematched':
         return to(hears, 'rematch');
       case 'said':
@@ -144,7 +151,7 @@ export function sentenceOf(notice: Notice, language: string | null | undefined):
     return `[${name}] ${yourTurn(turn.power, turn.season, until)}`;
   }
   const said = `${name}: ${notices[kind]}`;
-  if (kind === 'test' || kind === 'over' || kind === 'rematch') return said;
+  if (WITHOUT_STAND.includes(kind)) return said;
   return `${said} (${stand(round, until)})`;
 }
 
@@ -154,6 +161,9 @@ export function detailsOf(notice: Notice, language: string | null | undefined): 
   if (!turn || !TURNS.includes(kind)) return [];
   return [mailTextsIn(language).due[turn.phase](turn.count)];
 }
+
+/** Notices of games that stand nowhere: they are over, or have not begun. */
+const WITHOUT_STAND: readonly NoticeKind[] = ['test', 'over', 'rematch', 'amended'];
 
 /** Notices that tell whose turn it is. */
 const TURNS: readonly NoticeKind[] = ['started', 'resolved', 'deadline'];

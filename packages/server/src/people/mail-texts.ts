@@ -41,6 +41,8 @@ const en: MailTexts = {
     announced: 'The game master announced something.',
     over: 'The game is over.',
     rematch: 'A rematch gathers its players.',
+    amended:
+      'The host changed the terms. Agree to them, or you lose your seat when the game starts.',
     test: 'This is a test: notifications arrive here.',
   },
   yourTurn: (power, season, until) =>
@@ -86,6 +88,8 @@ const de: MailTexts = {
     announced: 'Die Spielleitung hat etwas bekannt gegeben.',
     over: 'Das Spiel ist zu Ende.',
     rematch: 'Eine Revanche sammelt ihre Spieler.',
+    amended:
+      'Die Bedingungen sind geändert. Stimm ihnen zu, sonst verlierst du beim Beginn deinen Platz.',
     test: 'Das ist eine Probe: Benachrichtigungen kommen hier an.',
   },
   yourTurn: (power, season, until) =>

@@ -1,7 +1,9 @@
 /** A game that has not started: how many are there, when it starts, and what its host may do. */
+import type { Variant } from '@chronopolitik/engine';
 import type { TermsReply } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
+import { AmendForm } from './amendment.tsx';
 import { momentText, remainingText } from '../../parts/remaining.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { api } from '../../server/api.ts';
@@ -55,7 +57,8 @@ export function Gathering({ terms }: { readonly terms: TermsReply }): ReactNode 
         {hostName !== undefined && <small> {say.hostedBy(hostName)}</small>}
       </p>
       <p>{[...(seat === null ? [] : [say.waiting]), ...startLines(terms, now)].join(' ')}</p>
-      {seat !== null && <p className="note">{say.gathering.page}</p>}
+      {terms.unagreed.count > 0 && <p>{say.amended.waiting(terms.unagreed.count)}</p>}
+      {seat !== null && !terms.agreedTo && <p className="note">{say.gathering.page}</p>}
     </section>
   );
 }
@@ -74,8 +77,12 @@ function mayStart({ seats, machines, settings }: TermsReply): boolean {
 }
 
 /** What the host may do before the start. */
-export function HostPart({ terms, run }: HostProps): ReactNode {
-  const { id } = terms;
+export function HostPart({
+  terms,
+  variant,
+  run,
+}: HostProps & { readonly variant: Variant | undefined }): ReactNode {
+  const { id, unagreed } = terms;
   const open = openSeats(terms);
   return (
     <section data-testid="host">
@@ -87,7 +94,11 @@ export function HostPart({ terms, run }: HostProps): ReactNode {
           className="primary"
           isDisabled={!mayStart(terms)}
           question={say.host.startSure}
-          lines={() => [...(open > 0 ? [say.host.fills(open)] : []), say.host.starts]}
+          lines={() => [
+            ...(unagreed.count > 0 ? [say.amended.drops(unagreed.count)] : []),
+            ...(open > 0 ? [say.host.fills(open)] : []),
+            say.host.starts,
+          ]}
           act={() => run(() => api.command(id, { type: 'start' }))}
         />
         <AskingButton
@@ -98,6 +109,7 @@ export function HostPart({ terms, run }: HostProps): ReactNode {
           act={() => run(() => api.command(id, { type: 'cancel' }))}
         />
       </div>
+      <AmendForm {...{ terms, variant, run }} />
     </section>
   );
 }

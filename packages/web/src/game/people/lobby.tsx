@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { messages, people } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
 import { Agreement } from './agreement.tsx';
+import { Amended } from './amendment.tsx';
 import { Gathering, HostPart, RemoveButton } from './gathering.tsx';
 import { LobbyTalk } from './lobby-talk.tsx';
 import { LobbyLinks } from './lobby-links.tsx';
@@ -44,9 +45,10 @@ function Holder({ terms, seat }: { readonly terms: TermsReply; readonly seat: st
       {[
         name,
         seat === terms.seat ? say.yours : machine ? people.machines.named(machine) : say.taken,
+        terms.unagreed.seats.includes(seat) && say.amended.waits,
         record && say.reliability(record.turns, record.missed),
       ]
-        .filter((part) => part !== undefined)
+        .filter((part) => part !== undefined && part !== false)
         .join(' · ')}
     </small>
   );
@@ -214,14 +216,13 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
   const wishes = chosen ?? terms?.wishes ?? [];
   const join = (seat?: string): void => {
     const request: JoinRequest = {
+      ...(terms && { amendment: terms.amendments }),
       ...(seat !== undefined && { seat }),
       ...(name.trim() !== '' && { name }),
       ...(asksWishes && wishes.length > 0 && { wishes: wishes.map((list) => [...list]) }),
     };
-    api.join(id, request).then((made) => {
-      setJoined(made);
-      again();
-    }, failed);
+    // Whoever is refused reads what holds now before the next try.
+    void api.join(id, request).then(setJoined, failed).finally(again);
   };
   const change = (next: Wishes): void => {
     choose(next);
@@ -242,6 +243,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
       {joined && <Kept joined={joined} enter={goOn} />}
       {terms && (
         <>
+          <Amended {...{ terms, variant, run }} />
           <Lost {...{ terms, variant, join }} />
           <State {...{ terms, variant, enter }} />
           <Agreement terms={terms} variant={variant} />
@@ -253,7 +255,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
           {mayTalk(terms) && (
             <LobbyTalk terms={terms} titleOf={(seat) => seatTitle(terms, variant, seat)} />
           )}
-          {terms.isHost && terms.stage === 'gathering' && <HostPart {...{ terms, run }} />}
+          {terms.isHost && terms.stage === 'gathering' && <HostPart {...{ terms, variant, run }} />}
           <LobbyLinks id={id} terms={terms} />
         </>
       )}

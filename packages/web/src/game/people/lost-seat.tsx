@@ -19,6 +19,7 @@ export function lostText({ because, round }: Lost, name: string, isTaken: boolea
     abandoned: say.abandoned(round),
     left: say.left,
     removed: say.removed,
+    'not-agreed': say.notAgreed,
   }[because];
   return `${how} ${isTaken ? say.taken(name) : say.open(name)}`;
 }

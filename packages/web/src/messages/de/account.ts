@@ -78,6 +78,7 @@ export const account: Messages['account'] = {
       announced: 'die Spielleitung gibt etwas bekannt',
       over: 'ein Spiel ist zu Ende',
       rematch: 'ein Spiel, in dem ich war, wird noch einmal gespielt',
+      amended: 'die Bedingungen eines Spiels ändern sich, zu dem ich gehöre',
     },
     add: 'Benachrichtigung hinzufügen',
     by: 'Senden per',

@@ -49,6 +49,34 @@ export const lobby: Messages['lobby'] = {
     removes: 'Der Platz ist wieder frei, und wer mitspielen darf, kann ihn nehmen.',
     somebody: 'diesen Spieler',
   },
+  amended: {
+    heading: 'Die Bedingungen sind geändert',
+    note: 'Wenn du nicht zustimmst, bevor das Spiel beginnt, verlierst du deinen Platz.',
+    agree: 'Ich stimme zu',
+    leave: 'Das Spiel verlassen',
+    leaveSure: 'Deinen Platz aufgeben?',
+    instead: (now, before) => `Jetzt: „${now}“ Bisher: „${before}“`,
+    added: (now) => `Neu: „${now}“`,
+    gone: (before) => `Nicht mehr: „${before}“`,
+    unseen: 'Nur Einzelheiten der Maschinen sind geändert.',
+    waits: 'hat den neuen Bedingungen noch nicht zugestimmt',
+    waiting: (count) =>
+      `${many(count, 'Mensch hat', 'Menschen haben')} den neuen Bedingungen noch nicht zugestimmt. Mit ihnen beginnt das Spiel nicht.`,
+    drops: (count) =>
+      count === 1
+        ? 'Ein Mensch hat den neuen Bedingungen nicht zugestimmt und verliert seinen Platz.'
+        : `${count} Menschen haben den neuen Bedingungen nicht zugestimmt und verlieren ihre Plätze.`,
+    change: 'Bedingungen ändern',
+    fixed:
+      'Wer das Spiel findet, wer genannt wird, wie Mächte verteilt werden, Zuschauer und Spielleitung bleiben, wie sie sind.',
+    same: 'Noch hast du nichts geändert.',
+    send: 'Bedingungen ändern',
+    sure: 'Die Bedingungen ändern?',
+    asks: (count) =>
+      count === 1
+        ? 'Ein Mensch, der schon dabei ist, muss zustimmen, sonst verliert er beim Beginn seinen Platz.'
+        : `${count} Menschen, die schon dabei sind, müssen zustimmen, sonst verlieren sie beim Beginn ihre Plätze.`,
+  },
   talk: {
     heading: 'Gespräch vor dem Beginn',
     note: 'Das lesen alle, die einen Platz haben, und wer zuschauen darf.',

@@ -210,6 +210,7 @@ export const people: Messages['people'] = {
     abandoned: (round) => `Du hast Runde ${round} versäumt.`,
     left: 'Du hast das Spiel verlassen.',
     removed: 'Die Spielleitung hat deinen Platz freigegeben.',
+    notAgreed: 'Das Spiel begann, bevor du seinen neuen Bedingungen zugestimmt hast.',
     open: (seat) => `${seat} ist frei.`,
     taken: (seat) => `Jetzt spielt jemand anderes ${seat}.`,
     takeBack: 'Platz zurücknehmen',

@@ -78,6 +78,7 @@ export const account = {
       announced: 'the game master announces something',
       over: 'a game is over',
       rematch: 'a game that I played is played again',
+      amended: 'the terms of a game that I joined change',
     } as Readonly<Record<string, string>>,
     add: 'Add a notification',
     by: 'Send by',

@@ -52,6 +52,30 @@ export const lobby = {
     removes: 'The seat is open again, and anybody who may join can take it.',
     somebody: 'this player',
   },
+  amended: {
+    heading: 'The terms changed',
+    note: 'If you do not agree before the game starts, you lose your seat.',
+    agree: 'I agree',
+    leave: 'Leave the game',
+    leaveSure: 'Give up your seat?',
+    instead: (now: string, before: string) => `Now: “${now}” Until now: “${before}”`,
+    added: (now: string) => `New: “${now}”`,
+    gone: (before: string) => `No longer: “${before}”`,
+    unseen: 'Only details of machine players changed.',
+    waits: 'has not agreed to the new terms',
+    waiting: (count: number) =>
+      `${many(count, 'person has', 'people have')} not yet agreed to the new terms. The game does not start with them.`,
+    drops: (count: number) =>
+      `${many(count, 'person has', 'people have')} not agreed to the new terms: they lose their seats.`,
+    change: 'Change the terms',
+    fixed:
+      'Who may find the game, who is named, how powers are dealt, spectators and game master stay as they are.',
+    same: 'You have changed nothing yet.',
+    send: 'Change the terms',
+    sure: 'Change the terms?',
+    asks: (count: number) =>
+      `${many(count, 'person who has', 'people who have')} joined must agree, or lose their seats when the game starts.`,
+  },
   talk: {
     heading: 'Talk before the start',
     note: 'Everybody who has a seat reads this, and whoever may watch.',

@@ -210,6 +210,7 @@ export const people = {
     abandoned: (round: number) => `You missed round ${round}.`,
     left: 'You left the game.',
     removed: 'The game master opened your seat.',
+    notAgreed: 'The game started before you agreed to its new terms.',
     open: (seat: string) => `${seat} is open.`,
     taken: (seat: string) => `Somebody else plays ${seat} now.`,
     takeBack: 'Take the seat back',

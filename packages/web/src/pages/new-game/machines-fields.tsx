@@ -14,6 +14,8 @@ export interface MachinesFieldsProps {
   readonly change: (terms: TermsChoice) => void;
   /** The seats that machines may take. */
   readonly seats: readonly NewSeat[];
+  /** Whether the game is made: some terms stay as they are then. */
+  readonly isMade?: boolean;
 }
 
 const BY_SEAT = 'by-seat';

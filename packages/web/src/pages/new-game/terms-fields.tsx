@@ -1,5 +1,5 @@
 /** The terms of a new game between people: the most asked for first, the rest behind one fold. */
-import type { TermsChoice } from '@chronopolitik/game';
+import { FIXED_TERMS, type TermsChoice } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import { SomeMachinesFields, type MachinesFieldsProps } from './machines-fields.tsx';
@@ -22,9 +22,23 @@ const CHOICES = {
   handover: ['everything', 'nothing'],
 } as const;
 
+/** Terms of a game that is made. */
+const FIXED: ReadonlySet<string> = new Set(FIXED_TERMS);
+
+/** The terms with those that stay once a game is made as they were. */
+function withFixed(before: TermsChoice, next: TermsChoice): TermsChoice {
+  const kept = Object.entries(before).filter(([term]) => FIXED.has(term));
+  const others = Object.entries(next).filter(([term]) => !FIXED.has(term));
+  return Object.fromEntries([...kept, ...others]) as TermsChoice;
+}
+
 /** The choices that mean something: what comes of private press, only where there is some. */
-function asked({ press = 'full' }: TermsChoice): readonly (keyof typeof CHOICES)[] {
-  const all = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+function asked(
+  { press = 'full' }: TermsChoice,
+  isMade: boolean,
+): readonly (keyof typeof CHOICES)[] {
+  const some = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  const all = some.filter((each) => !isMade || !FIXED.has(each));
   const isPrivate = press === 'full' || press === 'rulebook';
   return all.filter((each) => isPrivate || (each !== 'disclosure' && each !== 'handover'));
 }
@@ -90,7 +104,7 @@ function OptionalNumber({
 }
 
 function MoreTerms(props: MachinesFieldsProps): ReactNode {
-  const { terms, change } = props;
+  const { terms, change, isMade = false } = props;
   const { seats: _seats, ...withoutSeats } = terms;
   const { endYear: _endYear, ...withoutEnd } = terms;
   const { deadlines = {} } = terms;
@@ -98,11 +112,13 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
     <details>
       <summary>{say.more}</summary>
       <div className="grid">
-        <OptionalNumber
-          label={say.seats}
-          value={terms.seats}
-          set={(seats) => change({ ...withoutSeats, ...(seats !== undefined && { seats }) })}
-        />
+        {!isMade && (
+          <OptionalNumber
+            label={say.seats}
+            value={terms.seats}
+            set={(seats) => change({ ...withoutSeats, ...(seats !== undefined && { seats }) })}
+          />
+        )}
         <Field
           label={say.zone}
           value={deadlines.zone ?? 'UTC'}
@@ -125,11 +141,13 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
         isOn={terms.byHand === true}
         set={(byHand) => change({ ...terms, byHand })}
       />
-      <Check
-        text={say.showMissed}
-        isOn={terms.showMissed !== false}
-        set={(showMissed) => change({ ...terms, showMissed })}
-      />
+      {!isMade && (
+        <Check
+          text={say.showMissed}
+          isOn={terms.showMissed !== false}
+          set={(showMissed) => change({ ...terms, showMissed })}
+        />
+      )}
       <Check
         text={say.noPreview}
         isOn={terms.preview === false}
@@ -147,7 +165,8 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
 
 /** The fields of all terms. */
 export function TermsFields(props: MachinesFieldsProps): ReactNode {
-  const { terms, change } = props;
+  const { terms, isMade = false } = props;
+  const change = (next: TermsChoice): void => props.change(isMade ? withFixed(terms, next) : next);
   const { deadlines = {} } = terms;
   // Fields that keep a unit of time begin anew with a pace.
   const [count, setCount] = useState(0);
@@ -160,7 +179,7 @@ export function TermsFields(props: MachinesFieldsProps): ReactNode {
       <legend>{people.terms}</legend>
       <PaceField pace={paceOf(terms)} set={setPace} />
       <div className="grid">
-        {asked(terms).map((field) => (
+        {asked(terms, isMade).map((field) => (
           <Choice key={field} {...{ terms, change, field }} />
         ))}
         <LengthFields key={`moves ${count}`} {...props} phase="movement" />
@@ -174,16 +193,20 @@ export function TermsFields(props: MachinesFieldsProps): ReactNode {
           change({ ...terms, deadlines: { ...deadlines, weekends: isOn ? 'skip' : 'count' } })
         }
       />
-      <Check
-        text={say.anonymous}
-        isOn={terms.players === 'untilEnd'}
-        set={(isOn) => change({ ...terms, players: isOn ? 'untilEnd' : 'named' })}
-      />
-      <Check
-        text={say.hidden}
-        isOn={terms.authors === 'hidden'}
-        set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
-      />
+      {!isMade && (
+        <>
+          <Check
+            text={say.anonymous}
+            isOn={terms.players === 'untilEnd'}
+            set={(isOn) => change({ ...terms, players: isOn ? 'untilEnd' : 'named' })}
+          />
+          <Check
+            text={say.hidden}
+            isOn={terms.authors === 'hidden'}
+            set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
+          />
+        </>
+      )}
       <MoreTerms {...props} />
     </fieldset>
   );
