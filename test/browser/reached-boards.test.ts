@@ -26,7 +26,6 @@ async function inFall(screen: ScreenName, preset: string): Promise<Player> {
 test.each([
   ['desktop', '5D (loose)'],
   ['desktop', '5D (strict)'],
-  ['phone', '5D (loose)'],
 ] as const)(
   'on a %s, %s: the board of the past comes beside the unit, and a press on it orders',
   async (screen, preset) => {
@@ -35,8 +34,6 @@ test.each([
     await player.press('a-mun@1');
     const card = page.getByRole('listitem').filter({ hasText: '1 turn back: Spring 1901' });
     await card.waitFor();
-    // On a phone it opens when it is asked for: its picture would lie over the board of the unit.
-    if (screen === 'phone') await card.locator('.heading').click();
     await player.picture(`reached-${screen}-${preset}`);
     expect(await barriers(page)).toEqual([]);
     const goal = preset === '5D (strict)' ? 'mun' : 'bur';
@@ -60,6 +57,41 @@ test.each([
   },
   60_000,
 );
+
+test('on a phone a button leads to the places that the unit reaches in the past, and the camera returns', async () => {
+  const player = await inFall('phone', '5D (loose)');
+  const { page } = player;
+  await player.press('a-mun@1');
+  const way = page.getByRole('listitem').filter({ hasText: '1 turn back: Spring 1901' });
+  await way.waitFor();
+  expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await barriers(page)).toEqual([]);
+  await way.getByRole('button').tap();
+  await player.calm();
+  await player.picture('reached-phone-there');
+  // The places that are reached are as far apart as fingers need.
+  const [bur, ruh] = await page.evaluate(() =>
+    ['a-bur@0', 'a-ruh@0'].map((place) => window.chronopolitik?.pointOf(place)),
+  );
+  const far = Math.hypot((bur?.x ?? 0) - (ruh?.x ?? 0), (bur?.y ?? 0) - (ruh?.y ?? 0));
+  expect(far).toBeGreaterThan(44);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the unit' }).tap();
+  await player.calm();
+  await way.getByRole('button').tap();
+  await player.calm();
+  await player.press('a-bur@0');
+  await player.hears(/Munich.*Burgundy/);
+  await player.calm();
+  await player.picture('reached-phone-back');
+  const isBack = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const { x = -1, y = -1 } = window.chronopolitik?.pointOf('a-mun@1') ?? {};
+      return x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+    });
+  await expect.poll(isBack).toBe(true);
+  expect(player.errors).toEqual([]);
+}, 60_000);
 
 test.each(['desktop', 'phone'] as const)(
   'on a %s an open question stands around the place that was pressed, and is answered there',

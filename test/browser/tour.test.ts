@@ -57,8 +57,10 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
       expect(await isSeen(player, place), place).toBe(true);
     await firstRound(player);
 
-    // The board of the past is seen beside that of the present, and nothing covers what is to be pressed.
-    for (const place of SECOND) await expect.poll(() => isSeen(player, place)).toBe(true);
+    // The board of the past is seen beside that of the present, and nothing covers what is to be pressed. On a phone two
+    // boards are too small to be pressed: that of the next press is seen alone.
+    for (const place of SECOND.slice(0, screen === 'phone' ? 1 : undefined))
+      await expect.poll(() => isSeen(player, place)).toBe(true);
     const before = await page.screenshot();
     await page.getByRole('button', { name: 'Show me' }).click();
     await player.calm();

@@ -12,7 +12,7 @@ import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
 import { setLook, useLook } from '../app/theme.ts';
-import { Coach } from './coach.tsx';
+import { Coach } from './tour/coach.tsx';
 import { Dock } from './dock.tsx';
 import { PlanPart } from './ahead/plan-part.tsx';
 import { SavedOrdersPart } from './orders/saved-orders.tsx';
@@ -554,6 +554,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
             {...{ view, position, session, plane, actions }}
             undo={() => void game.send({ type: 'undo', step: view.step })}
             openHistory={() => frame.open('history')}
+            uncover={frame.close}
           />
         </RoomPlane>
       )}

@@ -72,6 +72,8 @@ function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNod
 function Starters(): ReactNode {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // Who was never in a game is shown where to begin.
+  const [isNew] = useState(() => seenGames().length === 0);
   const { power, name, others } = shown;
   const begin = (make: () => Promise<string>): void => {
     setBusy(true);
@@ -93,8 +95,14 @@ function Starters(): ReactNode {
       >
         {say.hero.play(textOfFile(name).text, others)} <small>{say.hero.playNote}</small>
       </button>
-      <button type="button" className="second" disabled={isBusy} onClick={() => begin(startTour)}>
-        {say.hero.tour} <small>{say.hero.tourNote}</small>
+      <button
+        type="button"
+        className={isNew ? 'second beckons' : 'second'}
+        data-testid={isNew ? 'beckons' : undefined}
+        disabled={isBusy}
+        onClick={() => begin(startTour)}
+      >
+        {say.hero.tour} <small>{isNew ? say.hero.tourFirst : say.hero.tourNote}</small>
       </button>
       <button type="button" className="plain" disabled={isBusy} onClick={() => begin(sandbox)}>
         {say.hero.sandbox}

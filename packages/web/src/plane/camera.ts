@@ -30,6 +30,12 @@ export function toPlane({ x, y, scale }: Camera, [sx, sy]: Point): Point {
   return [sx / scale + x, sy / scale + y];
 }
 
+/** Where a rectangle of the plane is seen, in pixels of the screen. */
+export function onScreen(camera: Camera, { x, y, width, height }: Rect): Rect {
+  const [left, top] = toScreen(camera, [x, y]);
+  return { x: left, y: top, width: width * camera.scale, height: height * camera.scale };
+}
+
 /** The camera after the plane was dragged by so many pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };

@@ -132,6 +132,27 @@ export function presentCamera(
   return part && cameraOn(framing, part);
 }
 
+/** What stays free beside places, and the least part of a board that is shown, as shares of its width. */
+const [BESIDE, LEAST_PART] = [0.09, 0.4];
+
+/** The part of a board with some places, not all too small. @returns undefined where none of them is drawn */
+export function placesPart(
+  loaded: Scenery['loaded'],
+  board: BoardId,
+  places: readonly PlaceId[],
+): Rect | undefined {
+  const rect = loaded.layout.rects.get(board);
+  const points = places.flatMap((place) => {
+    const point = planePointOf(loaded, place);
+    return point ? [{ x: point[0], y: point[1], width: 0, height: 0 }] : [];
+  });
+  const part = around(points);
+  if (!rect || !part) return undefined;
+  const beside = BESIDE * rect.width;
+  const more = Math.max(0, LEAST_PART * rect.width - part.width) / 2;
+  return padded(part, Math.max(beside, more), beside);
+}
+
 /** What a round left (`arrival.ts`). @param look where the camera looks before */
 export function arrivalCamera(
   framing: Framing,

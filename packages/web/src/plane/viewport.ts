@@ -6,6 +6,7 @@ import {
   clamped,
   fitted,
   isWhole,
+  onScreen,
   shareInView,
   panned,
   toScreen,
@@ -34,7 +35,7 @@ import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts'
 import { paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
-import { dragMarks } from './layers/note-arrows.ts';
+import { dragMarks, type Drag } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
 import { createStillOverlay } from './layers/still-overlay.ts';
 import { LEAST_WIDTH, planePointOf, type Picked } from './pick.ts';
@@ -61,12 +62,6 @@ const GAP = 6;
 const READABLE = 560;
 /** A board of this share of the screen's width is seen alone. */
 const ALONE = 0.6;
-/** An order that is dragged from its unit. */
-export interface Drag {
-  readonly from: PlaceId;
-  /** In pixels of the plane. */
-  readonly to: Point;
-}
 
 interface Flight {
   readonly from: Camera;
@@ -328,8 +323,7 @@ export class Viewport {
     this.#movedAt = performance.now();
     this.#leaveAsItIs();
     this.#fade.end();
-    const { width, height } = this.#screen;
-    this.#look(zoomed(this.#camera, at ?? [width / 2, height / 2], factor, this.#limits()));
+    this.#look(zoomed(this.#camera, at ?? this.#middle, factor, this.#limits()));
   }
 
   /** Who moves the camera need not wait for anything. */
@@ -391,8 +385,7 @@ export class Viewport {
 
   /** Whether a board is no wider than the screen: there is nothing of it to pan to. */
   fits(board: BoardId): boolean {
-    const rect = this.#scenery?.loaded.layout.rects.get(board);
-    return rect !== undefined && rect.width * this.#camera.scale <= this.#screen.width;
+    return (this.rectOf(board)?.width ?? Infinity) <= this.#screen.width;
   }
 
   /** Brings a board into view; does nothing if it can be read where it is. */
@@ -499,21 +492,29 @@ export class Viewport {
 
   /** Whether a board is about as wide as the screen, and no wider: then one is seen after the other. */
   fills(board: BoardId): boolean {
-    const rect = this.#scenery?.loaded.layout.rects.get(board);
-    const width = rect ? rect.width * this.#camera.scale : 0;
+    const { width } = this.rectOf(board) ?? { width: 0 };
     return width <= this.#screen.width && width > this.#screen.width * ALONE;
+  }
+
+  get #middle(): Point {
+    return [this.#screen.width / 2, this.#screen.height / 2];
   }
 
   /** The board in the middle of the screen. */
   middleBoard(): BoardId | undefined {
-    const { width, height } = this.#screen;
-    return this.pick([width / 2, height / 2], 0)?.board;
+    return this.pick(this.#middle, 0)?.board;
   }
 
   /** Where a place is on the plane, in pixels. */
   pointOf(place: PlaceId): Point | undefined {
     const point = this.#scenery && planePointOf(this.#scenery.loaded, place);
     return point && toScreen(this.#camera, point);
+  }
+
+  /** Where a board is on the plane, in pixels. */
+  rectOf(board: BoardId): Rect | undefined {
+    const rect = this.#scenery?.loaded.layout.rects.get(board);
+    return rect && onScreen(this.#camera, rect);
   }
 
   pick(at: Point, reach: number): Picked | undefined {

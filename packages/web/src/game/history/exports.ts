@@ -112,20 +112,25 @@ export async function saveSvg(seen: PictureContent, title: string): Promise<void
   saveAs(new Blob([text], { type: 'image/svg+xml' }), title, 'svg');
 }
 
-/** Has the browser save a PNG in the size of the scene. @param title makes the name of the file */
-export function savePng(seen: PictureContent, title: string): void {
+/** A picture in the size of its scene; undefined where the browser paints none. */
+export function paintedPicture(seen: PictureContent): HTMLCanvasElement | undefined {
   const { viewBox, width, height, ground, marks } = sceneOf(seen);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);
   canvas.height = Math.round(height);
   const context = canvas.getContext('2d');
-  if (!context) return;
+  if (!context) return undefined;
   context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(width / viewBox[2], height / viewBox[3]);
   context.translate(-viewBox[0], -viewBox[1]);
   paint(context, marks);
-  canvas.toBlob((blob) => {
+  return canvas;
+}
+
+/** Has the browser save a PNG in the size of the scene. @param title makes the name of the file */
+export function savePng(seen: PictureContent, title: string): void {
+  paintedPicture(seen)?.toBlob((blob) => {
     if (blob) saveAs(blob, title, 'png');
   });
 }

@@ -73,6 +73,7 @@ function Choices({
           <button
             key={label}
             type="button"
+            data-choice={index}
             className={index === 0 ? 'choice first' : 'choice'}
             onClick={() => input({ type: 'choose', index })}
           >

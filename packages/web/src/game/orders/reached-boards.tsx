@@ -1,11 +1,15 @@
-/** The past comes to you: boards that the selected unit reaches besides its own, as cards whose places can be pressed. */
-import { locationOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+/**
+ * The past comes to you: boards that the selected unit reaches besides its own, as cards whose places can be pressed. On a
+ * phone, where such a card would be too small for a finger, a strip of buttons that lead to them and back.
+ */
+import { boardOf, locationOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
 import { isNarrow } from '../../app/narrow.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { cardCamera, paintCard } from '../../plane/layers/board-card.ts';
+import { placesPart } from '../../plane/framing.ts';
 import { pickAt, pieceAt } from '../../plane/pick.ts';
 import type { Scenery } from '../../plane/picture.ts';
 import type { Viewport } from '../../plane/viewport.ts';
@@ -23,8 +27,6 @@ interface ReachedProps {
 const say = messages.growing;
 /** Of a card's picture, in pixels: on narrower ones places could not be pressed. */
 const WIDE = 212;
-const NARROW_WIDE = 176;
-const widthNow = (): number => (isNarrow() ? NARROW_WIDE : WIDE);
 /** How far a press may miss a place, in pixels. */
 const REACH = 16;
 /** More would be a wall; the list has all places. */
@@ -47,7 +49,7 @@ function Picture({ scenery, reached, delay, press }: CardProps & { press: (at: P
   const canvas = useRef<HTMLCanvasElement>(null);
   const { board, places } = reached;
   const [, , span, high] = scenery.loaded.drawing.viewBox;
-  const [width] = useState(widthNow);
+  const width = WIDE;
   const height = Math.round((width * high) / span);
   const ratio = Math.min(2, window.devicePixelRatio);
   useEffect(() => {
@@ -82,26 +84,18 @@ function Card(props: CardProps): ReactNode {
     input({ type: 'click', click: { place, ...(piece && { piece }) } });
   };
   const heading = headingOf(scenery, reached);
-  // On a narrow screen the picture would lie over the board of the unit, so it opens when it is asked for.
-  const [isOpen, setOpen] = useState(() => !isNarrow());
   const more = places.length - MOST_NAMED;
   return (
-    <li
-      className="reached-board"
-      data-board={board}
-      data-time={turns < 0 ? 'past' : 'other'}
-      data-folded={!isOpen || undefined}
-    >
+    <li className="reached-board" data-board={board} data-time={turns < 0 ? 'past' : 'other'}>
       <button
         type="button"
         className="plain heading"
-        title={isOpen ? say.goThere : undefined}
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? viewport?.flyTo(board) : setOpen(true))}
+        title={say.goThere}
+        onClick={() => viewport?.flyTo(board)}
       >
         {heading}
       </button>
-      {isOpen && <Picture {...props} press={press} />}
+      <Picture {...props} press={press} />
       <div className="names">
         {places.slice(0, MOST_NAMED).map((place) => (
           <button
@@ -116,6 +110,79 @@ function Card(props: CardProps): ReactNode {
         {more > 0 && <span>+{more}</span>}
       </div>
     </li>
+  );
+}
+
+/** On a phone: shows the places of a board that are reached, as large as they go. */
+function lookAt({ loaded }: Scenery, viewport: Viewport | null, reached: ReachedBoard): void {
+  const { board, places } = reached;
+  const part = placesPart(loaded, board, places);
+  viewport?.frameBoards([board], part && new Map([[board, part]]));
+}
+
+/**
+ * Where the finger went from the board of its unit, and the way back. When the order is complete, or given up, the camera
+ * returns by itself.
+ */
+function useWayBack(
+  unit: PlaceId | undefined,
+  viewport: Viewport | null,
+): { readonly leave: () => void; readonly back: () => void } {
+  const left = useRef<BoardId>(undefined);
+  const back = (): void => {
+    if (left.current !== undefined) viewport?.frameBoards([left.current]);
+    left.current = undefined;
+  };
+  const latest = useRef(back);
+  useEffect(() => {
+    latest.current = back;
+  });
+  useEffect(() => {
+    if (unit === undefined) latest.current();
+  }, [unit]);
+  const leave = (): void => {
+    if (unit !== undefined) left.current = boardOf(unit);
+  };
+  return { leave, back };
+}
+
+interface StripProps extends Pick<ReachedProps, 'scenery' | 'viewport' | 'inView'> {
+  readonly unit: PlaceId;
+  readonly shown: readonly ReachedBoard[];
+  readonly leave: () => void;
+  readonly back: () => void;
+}
+
+/** The buttons of a phone: each leads to a board that is reached, or back to that of the unit. */
+function ReachedStrip(props: StripProps): ReactNode {
+  const { scenery, viewport, inView, unit, shown, leave, back } = props;
+  const isAway = !inView.has(boardOf(unit));
+  const go = (reached: ReachedBoard): void => {
+    leave();
+    lookAt(scenery, viewport, reached);
+  };
+  return (
+    <>
+      {isAway && (
+        <li className="reached-board" data-time="own">
+          <button type="button" className="plain heading" onClick={back}>
+            {say.backToUnit}
+          </button>
+        </li>
+      )}
+      {shown.map((reached) => (
+        <li
+          key={reached.board}
+          className="reached-board"
+          data-board={reached.board}
+          data-time={reached.turns < 0 ? 'past' : 'other'}
+        >
+          <button type="button" className="plain heading" onClick={() => go(reached)}>
+            {headingOf(scenery, reached)} <small>{reached.places.length}</small>
+          </button>
+        </li>
+      ))}
+    </>
   );
 }
 
@@ -140,7 +207,10 @@ export function ReachedBoards({
   }, [entry, unit, scenery]);
   const isHidden = viewport?.isFar === true;
   const hidden = reached.filter(({ board }) => isHidden || !inView.has(board));
-  if (unit === undefined || hidden.length === 0 || closed === unit) return null;
+  const { leave, back } = useWayBack(subjectOf(entry)?.place, viewport);
+  const isStrip = isNarrow();
+  const isAway = isStrip && unit !== undefined && !inView.has(boardOf(unit));
+  if (unit === undefined || (hidden.length === 0 && !isAway) || closed === unit) return null;
   const at = viewport?.pointOf(unit)?.[1] ?? Infinity;
   const isBelow = at < innerHeight * 0.42;
   const shown = hidden.slice(0, MOST_CARDS);
@@ -153,9 +223,18 @@ export function ReachedBoards({
     >
       <CloseButton label={say.closeReached} close={() => close(unit)} />
       <ul>
-        {shown.map((each, i) => (
-          <Card key={each.board} {...{ scenery, viewport, input }} reached={each} delay={i * 20} />
-        ))}
+        {isStrip ? (
+          <ReachedStrip {...{ scenery, viewport, inView, unit, shown, leave, back }} />
+        ) : (
+          shown.map((each, i) => (
+            <Card
+              key={each.board}
+              {...{ scenery, viewport, input }}
+              reached={each}
+              delay={i * 20}
+            />
+          ))
+        )}
         {hidden.length > shown.length && (
           <li className="more">{messages.navigator.more(hidden.length - shown.length)}</li>
         )}

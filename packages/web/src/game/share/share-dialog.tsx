@@ -63,8 +63,8 @@ function PictureButton({ view, step }: ShownProps): ReactNode {
   );
 }
 
-/** Painting and encoding are loaded when a film is asked for. */
-function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
+/** Saves the last fork as a film. Painting and encoding are loaded when it is asked for. */
+export function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
   const theme = useTheme();
   const [share, setShare] = useState<number>();
   const { run, fault, isBusy } = useDoing(() => setShare(undefined));

@@ -27,6 +27,7 @@ export const growing: Messages['growing'] = {
   reachedBoards: 'Bretter, die diese Einheit erreicht',
   closeReached: 'Diese Bretter schließen',
   goThere: 'Dorthin',
+  backToUnit: 'Zurück zur Einheit',
   reached: (turns, timeline, season) => {
     const count = many(Math.abs(turns), 'Zug', 'Züge');
     const far = turns < 0 ? `${count} zurück` : turns > 0 ? `${count} voraus` : undefined;

@@ -34,6 +34,7 @@ export const home: Messages['home'] = {
     playNote: 'Sofort, ohne Konto',
     tour: 'Rundgang (2 Minuten)',
     tourNote: 'In zwei Runden zur ersten Abzweigung',
+    tourFirst: 'Neu hier? In zwei Runden zur ersten Abzweigung',
     sandbox: 'Sandkasten: alle Mächte selbst spielen',
     examples: 'Beispiele',
     allExamples: 'Alle Beispiele',

@@ -13,7 +13,10 @@ export const tour: Messages['tour'] = {
     `Drücke auf ${unit}, dann auf ${of} auf dem Brett der Vergangenheit, dann dort auf ${to}.`,
   other: 'Gib den Befehl:',
   resolve: 'Alle Befehle dieser Lektion sind gegeben. Werte die Runde aus.',
-  done: 'Das ist deine erste Abzweigung: Der Zug vom letzten Frühjahr gelingt jetzt, und unter der ersten öffnet sich eine zweite Zeitlinie. Auf beiden geht es weiter. „Verlauf“ zeigt die Ursache und die Regel.',
+  first: 'Meine erste Abzweigung',
+  shown: 'Deine Abzweigung: das Brett der Vergangenheit und die beiden Zeitlinien danach',
+  picture: 'Bild teilen',
+  done: 'Deine erste Abzweigung! Der Zug vom letzten Frühjahr gelingt jetzt, und unter der ersten öffnet sich eine zweite Zeitlinie. Auf beiden geht es weiter.',
   astray:
     'Die Vergangenheit blieb, wie sie war. Nimm die letzte Runde zurück und versuche die Unterstützung.',
   undo: 'Zurücknehmen',

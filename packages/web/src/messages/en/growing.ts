@@ -27,6 +27,7 @@ export const growing = {
   reachedBoards: 'Boards that this unit reaches',
   closeReached: 'Close these boards',
   goThere: 'Go there',
+  backToUnit: 'Back to the unit',
   /** How far a board lies in time, perhaps in another timeline, and its season. */
   reached: (turns: number, timeline: string | undefined, season: string) => {
     const count = many(Math.abs(turns), 'turn', 'turns');

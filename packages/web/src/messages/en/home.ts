@@ -14,6 +14,7 @@ export const home = {
     playNote: 'At once, without an account',
     tour: 'The tour (2 minutes)',
     tourNote: 'Two rounds to your first fork',
+    tourFirst: 'New here? Two rounds to your first fork',
     sandbox: 'Sandbox: play all powers yourself',
     examples: 'Examples',
     allExamples: 'All examples',

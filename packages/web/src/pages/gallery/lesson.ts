@@ -31,7 +31,7 @@ interface TourProgress {
 }
 
 /** Whether two orders say the same; how else they differ is the player's own business. */
-function isSame(a: Order, b: Order): boolean {
+export function isSame(a: Order, b: Order): boolean {
   if (!isPlaced(a) || !isPlaced(b)) return false;
   const [toA, toB] = ['to' in a ? a.to : '', 'to' in b ? b.to : ''];
   const [ofA, ofB] = ['of' in a ? a.of : '', 'of' in b ? b.of : ''];

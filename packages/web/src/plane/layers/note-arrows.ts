@@ -26,10 +26,17 @@ export function noteMarks(
   });
 }
 
+/** An order that is dragged from its unit. */
+export interface Drag {
+  readonly from: PlaceId;
+  /** Where it is dragged to, in units of what it is painted on: pixels of the screen, or units of the plane. */
+  readonly to: Point;
+}
+
 /** An arrow from a unit to wherever the pointer is, a point of the plane. */
 export function dragMarks(
   loaded: LoadedGame,
-  { from, to }: { readonly from: PlaceId; readonly to: Point },
+  { from, to }: Drag,
   color: Color,
   scale: number,
 ): readonly Mark[] {

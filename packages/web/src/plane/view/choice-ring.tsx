@@ -79,6 +79,7 @@ export function ChoiceRing({ loaded, viewport, entry, input }: RingProps): React
             key={labelOf(loaded.words, choice)}
             type="button"
             tabIndex={-1}
+            data-choice={index}
             className={index === 0 ? 'first' : undefined}
             onClick={() => input({ type: 'choose', index })}
           >

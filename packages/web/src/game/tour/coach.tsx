@@ -2,20 +2,25 @@
 import { boardOf, coordinateOf, isPlaced, type BoardId, type Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
-import { useEffect, useState, type ReactNode } from 'react';
-import { forkChain, type ChainFrame } from './history/explain.ts';
-import type { Tour } from '../pages/gallery/example.ts';
-import { boardsIn, lessonOf, nextPress, roundWith, type Lesson } from '../pages/gallery/lesson.ts';
-import { endTour, isTour, startGreatGame, tourBook } from '../pages/gallery/tour.ts';
-import { messages } from '../app/messages.ts';
-import { pieceAt } from '../plane/pick.ts';
-import { go } from '../app/route.ts';
-import { PlayChain } from './history/cause-chain.tsx';
-import { Fault, useDoing } from '../parts/fields.tsx';
-import { Link } from '../app/app-header.tsx';
-import { isNarrow } from '../app/narrow.ts';
-import { noteFailure } from '../app/failures/failures.ts';
-import type { Slices } from './slices.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Tour } from '../../pages/gallery/example.ts';
+import {
+  boardsIn,
+  lessonOf,
+  nextPress,
+  roundWith,
+  type Lesson,
+} from '../../pages/gallery/lesson.ts';
+import { endTour, isTour, tourBook } from '../../pages/gallery/tour.ts';
+import { messages } from '../../app/messages.ts';
+import { pieceAt } from '../../plane/pick.ts';
+import { go } from '../../app/route.ts';
+import { isNarrow } from '../../app/narrow.ts';
+import { noteFailure } from '../../app/failures/failures.ts';
+import type { Slices } from '../slices.ts';
+import { cueOf, type Cue } from './cue.ts';
+import { chainIn, FirstFork } from './first-fork.tsx';
+import { Spotlight } from './spotlight.tsx';
 
 /** What of the game is shown here. */
 type Shown = Pick<Slices, 'actions' | 'plane' | 'position' | 'session'>;
@@ -27,6 +32,8 @@ interface CoachProps extends Shown {
   readonly undo: () => void;
   /** Opens the panel that says what happened. */
   readonly openHistory: () => void;
+  /** On a phone, takes the sheet from the boards. */
+  readonly uncover: () => void;
 }
 
 /** How an order is given by pressing; on one board its name goes without saying. */
@@ -89,65 +96,29 @@ function show(
   guide.point(board, [next.place]);
 }
 
-/** The orders that changed the past, and the board that came of it. */
-function chainIn({ position: { live } }: Shown): readonly ChainFrame[] {
-  const [fork] = live.forks;
-  return fork ? forkChain(live, fork) : [];
-}
-
-/** What one may do at the end: see why it forked, play a game, see more. */
-function Ends({ openHistory, ...slices }: Shown & Pick<CoachProps, 'openHistory'>): ReactNode {
-  const { run, fault, isBusy } = useDoing(() => undefined);
-  const chain = chainIn(slices);
-  const boards = [...new Set(chain.map(({ board }) => board))];
-  const { guide, viewport } = slices.plane;
-  // The card is as high as the frame of the chain makes it: the boards are framed above it.
-  const frame = (): void => viewport?.frameBoards(boards);
-  const all = { ...guide, go: () => void requestAnimationFrame(frame) };
-  const play = async (): Promise<void> => {
-    const id = await startGreatGame();
-    endTour();
-    go(`/game/${encodeURIComponent(id)}`);
-  };
-  return (
-    <>
-      <PlayChain
-        loaded={slices.position.live}
-        guide={all}
-        chain={chain}
-        label={say.why}
-        begin={openHistory}
-      />
-      <button type="button" className="primary" disabled={isBusy} onClick={() => run(play)}>
-        {say.play}
-      </button>
-      <Link to="/examples" className="plain">
-        {say.examples}
-      </Link>
-      {fault !== '' && <Fault text={fault} />}
-    </>
-  );
-}
-
 function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tour }): ReactNode {
   const { lesson, tour, undo, openHistory, ...slices } = props;
   switch (lesson.kind) {
     case 'astray':
       return (
-        <button type="button" className="plain" onClick={undo}>
+        <button type="button" className="plain undo" onClick={undo}>
           {say.undo}
         </button>
       );
     case 'order':
       return (
-        <button type="button" className="plain" onClick={() => show(slices, lesson.order, tour)}>
+        <button
+          type="button"
+          className="plain show"
+          onClick={() => show(slices, lesson.order, tour)}
+        >
           {say.show}
         </button>
       );
     case 'resolve':
       return null;
     case 'done':
-      return <Ends {...slices} openHistory={openHistory} />;
+      return <FirstFork {...slices} view={props.view} openHistory={openHistory} />;
   }
 }
 
@@ -167,6 +138,22 @@ function useFraming(
       guide.point(undefined);
     };
   }, [viewport, guide, part, names]);
+}
+
+/** On a phone the sheet goes with each new part: the boards have changed. */
+function useUncovered(part: number, uncover: () => void): void {
+  const latest = useRef(uncover);
+  useEffect(() => {
+    latest.current = uncover;
+  });
+  useEffect(() => {
+    if (part > 1 && isNarrow()) latest.current();
+  }, [part]);
+}
+
+/** What the camera frames: on a phone, where two boards are small, the board that is pressed next alone. */
+function framedFor(cue: Cue | undefined, boards: readonly BoardId[]): readonly BoardId[] {
+  return cue?.at === 'place' && isNarrow() ? [boardOf(cue.place)] : boards;
 }
 
 /** Nothing in any game but the tour's. */
@@ -199,18 +186,25 @@ function Card(props: CardProps): ReactNode {
   const parts = tour.rounds.length + 1;
   const part = 'round' in lesson ? lesson.round + 1 : parts;
   const round = 'round' in lesson ? (tour.rounds[lesson.round] ?? []) : [];
-  useFraming(
-    slices,
-    part,
-    round.length > 0 ? boardsIn(round) : chainIn(slices).map(({ board }) => board),
-  );
+  const { live, past } = slices.position;
+  const boards = round.length > 0 ? boardsIn(round) : chainIn(live).map(({ board }) => board);
+  const cue = cueOf(lesson, slices.session.entry);
+  useFraming(slices, part, framedFor(cue, boards));
+  useUncovered(part, props.uncover);
+  const isLit = !slices.plane.film.isOn && !past.isPast;
   const end = (): void => {
     endTour();
     close();
     if (lesson.kind === 'done') go('/');
   };
   return (
-    <aside className="coach" aria-label={say.name} data-testid="coach" data-covers-bottom>
+    <aside
+      className={lesson.kind === 'done' ? 'coach ends' : 'coach'}
+      aria-label={say.name}
+      data-testid="coach"
+      data-covers-bottom
+    >
+      {isLit && <Spotlight {...{ cue, boards }} viewport={slices.plane.viewport} />}
       <h2>{say.heading(part, parts)}</h2>
       <button type="button" className="cancel" aria-label={say.end} title={say.end} onClick={end}>
         ×

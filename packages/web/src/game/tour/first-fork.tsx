@@ -1,0 +1,109 @@
+/** The end of the tour: the fork that one made, as a picture or a film to show to others, and a real game by one press. */
+import type { GameView } from '@chronopolitik/game';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from '../../app/app-header.tsx';
+import { messages } from '../../app/messages.ts';
+import { go } from '../../app/route.ts';
+import { endTour, startGreatGame } from '../../pages/gallery/tour.ts';
+import { Fault, useDoing } from '../../parts/fields.tsx';
+import type { LoadedGame } from '../../position/loaded-game.ts';
+import { PlayChain } from '../history/cause-chain.tsx';
+import { forkChain, type ChainFrame } from '../history/explain.ts';
+import { saveAs } from '../history/exports.ts';
+import { FilmButton } from '../share/share-dialog.tsx';
+import type { Slices } from '../slices.ts';
+import { blobOf, souvenirOf } from './souvenir.ts';
+
+const say = messages.tour;
+
+interface FirstForkProps extends Pick<Slices, 'plane' | 'position'> {
+  readonly view: GameView;
+  /** Opens the panel that says what happened. */
+  readonly openHistory: () => void;
+}
+
+/** The orders that changed the past, and the board that came of it. */
+export function chainIn(live: LoadedGame): readonly ChainFrame[] {
+  const [fork] = live.forks;
+  return fork ? forkChain(live, fork) : [];
+}
+
+/** The picture of the fork, painted once. */
+function useSouvenir({ scenery }: Slices['plane']): HTMLCanvasElement | undefined {
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const { loaded } = scenery;
+  const latest = useRef(scenery);
+  useEffect(() => {
+    latest.current = scenery;
+  });
+  useEffect(() => {
+    let isGone = false;
+    souvenirOf(latest.current, { heading: say.first, from: messages.shell.title }).then(
+      (painted) => isGone || setPicture(painted),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [loaded]);
+  return picture;
+}
+
+/** Whether this device hands on files. */
+function mayHandOn(file: File): boolean {
+  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
+}
+
+/** Hands the picture on where the device can, else has the browser keep it. */
+async function giveAway(picture: HTMLCanvasElement): Promise<void> {
+  const blob = await blobOf(picture);
+  if (!blob) return;
+  const file = new File([blob], 'first-fork.png', { type: 'image/png' });
+  if (!mayHandOn(file)) return saveAs(blob, say.first, 'png');
+  // Who closes the list shares nothing.
+  await navigator.share({ files: [file], title: say.first }).catch(() => undefined);
+}
+
+function Shown({ picture }: { readonly picture: HTMLCanvasElement }): ReactNode {
+  const [address] = useState(() => picture.toDataURL('image/png'));
+  return <img src={address} alt={say.shown} width={picture.width} height={picture.height} />;
+}
+
+/** The picture with its buttons, the question why, and the way to a real game. */
+export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): ReactNode {
+  const { run, fault, isBusy } = useDoing(() => undefined);
+  const { live } = slices.position;
+  const { guide, viewport } = slices.plane;
+  const chain = chainIn(live);
+  const picture = useSouvenir(slices.plane);
+  // The card is as high as the frame of the chain makes it: the boards are framed above it.
+  const boards = [...new Set(chain.map(({ board }) => board))];
+  const frame = (): void => viewport?.frameBoards(boards);
+  const all = { ...guide, go: () => void requestAnimationFrame(frame) };
+  const play = async (): Promise<void> => {
+    const id = await startGreatGame();
+    endTour();
+    go(`/game/${encodeURIComponent(id)}`);
+  };
+  return (
+    <>
+      {picture && <Shown picture={picture} />}
+      <div className="ways">
+        {picture && (
+          <button type="button" onClick={() => void giveAway(picture)}>
+            {say.picture}
+          </button>
+        )}
+        <FilmButton view={view} loaded={live} step={view.step} />
+        <PlayChain loaded={live} guide={all} chain={chain} label={say.why} begin={openHistory} />
+      </div>
+      <button type="button" className="primary" disabled={isBusy} onClick={() => run(play)}>
+        {say.play}
+      </button>
+      <Link to="/examples" className="plain">
+        {say.examples}
+      </Link>
+      {fault !== '' && <Fault text={fault} />}
+    </>
+  );
+}
