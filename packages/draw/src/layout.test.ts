@@ -41,3 +41,33 @@ test('a line between boards crosses no third board', () => {
   );
   expect(touched).toEqual(new Set(['a@0', undefined, 'c@1']));
 });
+
+test('a line leaves a board by the edge from which it is least over maps', () => {
+  const [start, goal] = [rect('a@1'), rect('a@0')];
+  const near = [start.x + 5, start.y + 40] as const;
+  const far = [goal.x + 95, goal.y + 30] as const;
+  const gutter = start.x - layout.gutter.across / 2;
+  const beside = routeOf(layout, { from: near, to: far, start, goal }, 0);
+  expect(beside).toEqual([near, [gutter, near[1]], [gutter, far[1]], far]);
+  const above = [goal.x + 50, goal.y + 4] as const;
+  const over = goal.y - layout.gutter.down / 2;
+  const round = routeOf(layout, { from: near, to: above, start, goal }, 0);
+  expect(round).toEqual([near, [gutter, near[1]], [gutter, over], [above[0], over], above]);
+  const level = routeOf(layout, { from: near, to: far, start, goal }, 0, 'level');
+  expect(level).toEqual([near, [near[0], over], [far[0], over], far]);
+});
+
+test('lanes part the lines of one gutter, and leave their ends where they are', () => {
+  const [start, goal] = [rect('a@0'), rect('c@1')];
+  const from = [start.x + 60, start.y + 70] as const;
+  const to = [goal.x + 30, goal.y + 10] as const;
+  const [one, other] = [-1, 1].map((lane) => routeOf(layout, { from, to, start, goal }, lane));
+  expect([one?.[0], one?.at(-1)]).toEqual([from, to]);
+  expect([other?.[0], other?.at(-1)]).toEqual([from, to]);
+  expect(one?.slice(1, -1)).not.toEqual(other?.slice(1, -1));
+  for (const points of [one, other])
+    for (const [i, [x, y]] of (points ?? []).entries()) {
+      const [px, py] = points?.[i - 1] ?? [x, y];
+      expect(x === px || y === py).toBe(true);
+    }
+});

@@ -80,23 +80,123 @@ export interface Journey {
   readonly goal: Rect;
 }
 
+/** A way out of a board: where its gutter runs, and whether it runs across (above or below) or down (beside). */
+interface Way {
+  readonly isAcross: boolean;
+  /** The height of a gutter that runs across, or the column of one that runs down. */
+  readonly at: number;
+}
+
+/** How much worse a unit of a line is over a map than in a gutter, and what a line by another gutter costs besides. */
+const OVER_MAP = 4;
+const TURN = 1;
+
+function waysOut({ gutter }: Layout, { x, y, width, height }: Rect): readonly Way[] {
+  const { across, down } = gutter;
+  return [
+    { isAcross: true, at: y - down / 2 },
+    { isAcross: true, at: y + height + down / 2 },
+    { isAcross: false, at: x - across / 2 },
+    { isAcross: false, at: x + width + across / 2 },
+  ];
+}
+
+/** How far a point lies from a gutter. */
+function toGutter(point: Point, { isAcross, at }: Way): number {
+  return Math.abs(point[isAcross ? 1 : 0] - at);
+}
+
+/** A way out of one board and into another, with the gutter that joins them where they run alike. */
+interface Passage {
+  readonly out: Way;
+  readonly into: Way;
+  readonly joint: Way | undefined;
+}
+
+/** The third gutter by which a line between two that run alike is shortest. */
+function jointOf(
+  { from, to }: Journey,
+  { isAcross }: Way,
+  others: readonly Way[],
+): Way | undefined {
+  const side = isAcross ? 0 : 1;
+  let best: Way | undefined;
+  let least = Infinity;
+  for (const joint of others) {
+    if (joint.isAcross === isAcross) continue;
+    const length = Math.abs(from[side] - joint.at) + Math.abs(joint.at - to[side]);
+    if (length >= least) continue;
+    best = joint;
+    least = length;
+  }
+  return best;
+}
+
+/** Whether two gutters are one. */
+const isOne = (a: Way, b: Way): boolean => a.isAcross === b.isAcross && Math.abs(a.at - b.at) < 1;
+
+/** The length in gutters of a line by a passage. */
+function lengthIn({ from, to }: Journey, { out, into, joint }: Passage): number {
+  const side = out.isAcross ? 0 : 1;
+  const [a, b] = [from[side], to[side]];
+  if (joint)
+    return Math.abs(a - joint.at) + Math.abs(joint.at - b) + Math.abs(out.at - into.at) + TURN;
+  if (out.isAcross === into.isAcross) return Math.abs(a - b);
+  return Math.abs(a - into.at) + Math.abs(out.at - to[out.isAcross ? 1 : 0]);
+}
+
+/** The corners of a passage, the ends among them; lines of other lanes run beside. */
+function cornersOf(
+  { gutter }: Layout,
+  { from, to }: Journey,
+  { out, into, joint }: Passage,
+  lane: number,
+): readonly Point[] {
+  const lineOf = ({ isAcross, at }: Way): number =>
+    at + lane * 0.22 * (isAcross ? gutter.down : gutter.across);
+  const crossing = (a: Way, b: Way): Point =>
+    a.isAcross ? [lineOf(b), lineOf(a)] : [lineOf(a), lineOf(b)];
+  const door = ([x, y]: Point, way: Way): Point =>
+    way.isAcross ? [x, lineOf(way)] : [lineOf(way), y];
+  const inner = joint
+    ? [crossing(out, joint), crossing(into, joint)]
+    : out.isAcross === into.isAcross
+      ? []
+      : [crossing(out, into)];
+  return [from, door(from, out), ...inner, door(to, into), to];
+}
+
 /**
- * Corners of a line that leaves one board through its upper or lower edge, runs in the gutters and enters the
- * other board the same way.
+ * Corners of a line that leaves one board by the edge from which it is least over maps, runs in the gutters and enters the
+ * other board the same way. The same for the same journey.
  *
  * @param lane -1 … 1, keeps lines in one gutter apart
+ * @param edges `level`: only the upper and the lower edges, which no row's ribbon crosses
  */
-export function routeOf(layout: Layout, journey: Journey, lane: number): readonly Point[] {
+export function routeOf(
+  layout: Layout,
+  journey: Journey,
+  lane: number,
+  edges: 'level' | 'all' = 'all',
+): readonly Point[] {
   const { from, to, start, goal } = journey;
-  const { across, down } = layout.gutter;
-  const shift = lane * down * 0.22;
-  const isBelow = goal.y > start.y;
-  const isSameRow = goal.y === start.y;
-  const leave = (isBelow ? start.y + start.height + down / 2 : start.y - down / 2) + shift;
-  const arriveBelow = !isSameRow && !isBelow;
-  const arrive = (arriveBelow ? goal.y + goal.height + down / 2 : goal.y - down / 2) + shift;
-  if (Math.abs(leave - arrive) < 1) return [from, [from[0], leave], [to[0], leave], to];
-  const column =
-    goal.x + (goal.x < start.x ? goal.width + across / 2 : -across / 2) + lane * across * 0.22;
-  return [from, [from[0], leave], [column, leave], [column, arrive], [to[0], arrive], to];
+  const [outs, ins] = [waysOut(layout, start), waysOut(layout, goal)];
+  const others = [...ins, ...outs];
+  const joints = [outs[0], outs[2]].map((way) => way && jointOf(journey, way, others));
+  let best: Passage | undefined;
+  let least = Infinity;
+  for (const out of outs)
+    for (const into of ins) {
+      if (edges === 'level' && !(out.isAcross && into.isAcross)) continue;
+      const overMaps = OVER_MAP * (toGutter(from, out) + toGutter(to, into));
+      if (overMaps >= least) continue;
+      const isJoined = out.isAcross === into.isAcross && !isOne(out, into);
+      const joint = isJoined ? joints[out.isAcross ? 0 : 1] : undefined;
+      const passage = { out, into, joint };
+      const cost = overMaps + lengthIn(journey, passage);
+      if (cost >= least) continue;
+      best = passage;
+      least = cost;
+    }
+  return best ? cornersOf(layout, journey, best, lane) : [from, to];
 }

@@ -185,11 +185,14 @@ function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number):
 function bundlePoints(layout: Layout, journey: Journey, lane: number): readonly Point[] {
   const { start, goal } = journey;
   const middle = (rect: Rect): Point => [rect.x + rect.width / 2, rect.y + rect.height / 2];
-  const corners = routeOf(layout, { ...journey, from: middle(start), to: middle(goal) }, lane);
-  const isBelow = goal.y > start.y;
-  const exit: Point = [middle(start)[0], isBelow ? start.y + start.height : start.y];
-  const entry: Point = [middle(goal)[0], goal.y < start.y ? goal.y + goal.height : goal.y];
-  return [exit, ...corners.slice(1, -1), entry];
+  const ends = { ...journey, from: middle(start), to: middle(goal) };
+  const inner = routeOf(layout, ends, lane, 'level').slice(1, -1);
+  const edge = ({ x, y, width, height }: Rect, [cx, cy]: Point): Point => [
+    Math.min(x + width, Math.max(x, cx)),
+    Math.min(y + height, Math.max(y, cy)),
+  ];
+  const [first = ends.from, last = ends.to] = [inner[0], inner.at(-1)];
+  return [edge(start, first), ...inner, edge(goal, last)];
 }
 
 /** Width of the line that a bundle shares, in halves of a counter's width. */
