@@ -91,7 +91,7 @@ export function itKeepsGames(opened: () => GameStore): void {
     expect(await put(1, [later, { ...named, orders: null }])).toMatchObject({ ok: true });
     expect(await store.drafts('g')).toEqual([later]);
     expect(await store.load('g')).toEqual([event(1)]);
-    expect(await store.versions(['g'])).toEqual(new Map([['g', { events: 1, drafts: 2 }]]));
+    expect((await store.versions(['g'])).get('g')).toMatchObject({ events: 1, drafts: 2 });
     const empty = { ...later, at: 0, orders: null };
     const both = { drafts: { before: 2, after: 2, rows: [empty] } };
     await store.append('g', 1, listing({}), [event(2)], both);
@@ -307,9 +307,9 @@ export function itKeepsGames(opened: () => GameStore): void {
     await store.create('g', listing({}), [event(1), event(2), event(3)]);
     expect((await store.load('g', 1))?.map(({ number }) => number)).toEqual([2, 3]);
     expect(await store.load('g', 3)).toEqual([]);
-    expect(await store.versions(['g', 'nobody'])).toEqual(
-      new Map([['g', { events: 3, drafts: 0 }]]),
-    );
+    const versions = await store.versions(['g', 'nobody']);
+    expect([...versions.keys()]).toEqual(['g']);
+    expect(versions.get('g')).toMatchObject({ events: 3, drafts: 0 });
   });
 
   it('finds games by name and id', async () => {

@@ -39,6 +39,8 @@ export interface Play {
   readonly now: number;
   /** How much a party may write in a phase; else as much as it likes. */
   readonly press?: NonNullable<Limits['press']>;
+  /** The most bytes that are kept for a seat in a phase; else any number. */
+  readonly phaseBytes?: number;
 }
 
 export function newPlay(
@@ -68,7 +70,11 @@ function after(play: Play, decision: Decision): Play {
   return { ...play, game, log: [...play.log, ...decision.value.events] };
 }
 
-const limitsOf = ({ press }: Play): Limits => ({ draw: 'draw', ...(press && { press }) });
+const limitsOf = ({ press, phaseBytes = Infinity }: Play): Limits => ({
+  draw: 'draw',
+  phaseBytes,
+  ...(press && { press }),
+});
 const circumstances = (play: Play) => {
   const { rules, now } = play;
   return { rules, now, limits: limitsOf(play) };

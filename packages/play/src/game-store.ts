@@ -21,14 +21,28 @@ export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
 export interface KeptEvent extends StoredEvent {
   /** Who may learn of it. Left out where that is not known; see `Store.address`. */
   readonly audience?: Audience;
-  /** The payload as JSON, where it is written already; the payload itself is not looked at then. */
+  /**
+   * The payload as JSON, where it is written already; the payload itself is not looked at then. Where the event is
+   * like another, what differs.
+   */
   readonly text?: string;
+  /** The event of another game that has the rest of its payload. */
+  readonly like?: EventOrigin;
+}
+
+/** Where a payload is kept. */
+export interface EventOrigin {
+  readonly game: string;
+  /** Of the event. */
+  readonly number: number;
 }
 
 /** How far a game has come: what an append is guarded by. */
 export interface Version {
   /** Length of the log. */
   readonly events: number;
+  /** Bytes of its own payloads, about; nothing is guarded by them. A store may not know. */
+  readonly bytes?: number;
   /** Changes to what seats keep beside the log. */
   readonly drafts: number;
 }

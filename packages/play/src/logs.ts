@@ -9,7 +9,7 @@ import {
   type Game,
   type GameEvent,
 } from '@chronopolitik/game';
-import type { GameStore, MarkedRequest, Version } from './game-store.ts';
+import type { GameStore, KeptEvent, MarkedRequest, Version } from './game-store.ts';
 import { listingOf, storable } from './stored-games.ts';
 
 /** The game that the first events of its log tell; undefined if there is none. */
@@ -43,20 +43,36 @@ export async function eventsBetween(
 /** What became of events that were to be kept: a log that grew meanwhile takes none. */
 export type Appended = 'kept' | 'unchanged' | 'conflict' | 'repeated';
 
+/** Events as they are kept, written already. @param before how many the log has before them */
+export function writtenEvents(
+  settings: Game['settings'],
+  events: readonly GameEvent[],
+  before: number,
+): readonly KeptEvent[] {
+  return storable(settings, events, before).map((event) => {
+    return { ...event, text: JSON.stringify(event.payload) };
+  });
+}
+
+/** Bytes of events, about. */
+export function sizeOfEvents(events: readonly KeptEvent[]): number {
+  return events.reduce((sum, { text = '' }) => sum + text.length, 0);
+}
+
 /**
  * Keeps what was decided, all or nothing.
+ * @param stored the events of the decision, as they are kept
  * @param request what it follows from: `repeated` if that was kept before
  */
 export async function appendedTo(
   store: GameStore,
   before: Game,
   game: Game,
-  events: readonly GameEvent[],
+  stored: readonly KeptEvent[],
   request: MarkedRequest | undefined,
 ): Promise<Appended> {
   const { version, draftChanges } = before;
-  if (events.length === 0 && game.draftChanges === draftChanges) return 'unchanged';
-  const stored = storable(before.settings, events, version);
+  if (stored.length === 0 && game.draftChanges === draftChanges) return 'unchanged';
   const rows = draftRows(before, game);
   const plans = planRows(before, game);
   const drafts = { before: draftChanges, after: game.draftChanges, rows, plans };

@@ -34,7 +34,14 @@ export async function gamesWith(options: Partial<GamesOptions> = {}): Promise<Ga
   return new Games({ variants, now, random, ...options, store });
 }
 
-const QUOTAS = { gamesEach: 100, boards: 20_000, timelines: 2_000, megabytesEach: 1_000 };
+const QUOTAS = {
+  gamesEach: 100,
+  boards: 20_000,
+  timelines: 2_000,
+  megabytesEach: 1_000,
+  megabytesGame: 1_000,
+  kilobytesPhase: 100_000,
+};
 
 /** What differs from a server with nothing configured. */
 interface People {

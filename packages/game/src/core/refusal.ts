@@ -33,14 +33,16 @@ export type Refusal =
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'seat-taken' };
 
-/** The codes of what a seat has had its share of in a phase. */
+/** The codes of what a seat, or (`enough-space`) a game, has had its share of. */
 export const ENOUGH = [
   'enough-press',
   'enough-reminders',
   'enough-reports',
   'enough-amendments',
+  'enough-changes',
+  'enough-space',
 ] as const;
-/** The code of what a seat has had its share of in a phase. */
+/** The code of what a seat or a game has had its share of. */
 export type Enough = (typeof ENOUGH)[number];
 
 /** The codes of what forbids a command at this moment. */

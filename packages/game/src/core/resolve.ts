@@ -26,6 +26,11 @@ export interface Limits {
   readonly timelines?: number;
   /** The most messages, and characters in them, that a party may write in a phase. */
   readonly press?: { readonly messages: number; readonly characters: number };
+  /**
+   * The most bytes, about, that a game keeps for a seat in a phase beside messages: of all that it sent or changed, and
+   * of its drafts.
+   */
+  readonly phaseBytes?: number;
   /** What hands are dealt by: a text that nobody knew before. */
   readonly draw?: string;
 }

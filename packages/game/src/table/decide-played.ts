@@ -14,6 +14,7 @@ import { agree } from '../seats/amending.ts';
 import { leave, prefer } from '../seats/joining.ts';
 import { decideHosted, decideMastered, isHosts, isMasters } from './mastering.ts';
 import { say } from './press.ts';
+import { withinPhaseBudget } from './phase-budget.ts';
 import { draft, keepPlan, ready, submit } from './preparing.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { MASTER, type SeatId, type Viewer } from '../seats/seats.ts';
@@ -46,7 +47,8 @@ export function decidePlayed(
   if (seat === null) {
     return decideUnseated(at, game, command);
   }
-  return decideSeated(at, game, seat, command);
+  const decision = decideSeated(at, game, seat, command);
+  return withinPhaseBudget(at.limits, game, seat, command, decision);
 }
 
 /** What a game master without a seat may do as every player may. */

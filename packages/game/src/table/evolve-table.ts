@@ -15,6 +15,7 @@ import {
   type SeatState,
   type SeatedGame,
 } from './table.ts';
+import { bytesKept } from './phase-budget.ts';
 import { reportsAfter } from './reports.ts';
 import type { Terms } from './terms.ts';
 import { canonical } from '../core/canonical.ts';
@@ -29,7 +30,8 @@ interface Stand extends Pick<StepRecord, 'round' | 'due'> {
 }
 
 /** A game between people after an event. It checks nothing: the event was decided. */
-export function evolveTable(table: SeatedGame, event: GameEvent, stand: Stand): SeatedGame {
+export function evolveTable(before: SeatedGame, event: GameEvent, stand: Stand): SeatedGame {
+  const table = spentOn(before, event);
   switch (event.type) {
     case 'submitted': {
       const { seat, at, orders, planned } = event;
@@ -218,11 +220,20 @@ function cleared(table: SeatedGame): SeatedGame {
 }
 
 function writtenAfter({ written }: SeatedGame, party: Party, text: string): SeatedGame['written'] {
-  const { messages, characters } = written[party] ?? NOTHING_WRITTEN;
+  const { messages, characters, bytes } = written[party] ?? NOTHING_WRITTEN;
   return {
     ...written,
-    [party]: { messages: messages + 1, characters: characters + text.length },
+    [party]: { messages: messages + 1, characters: characters + text.length, bytes },
   };
+}
+
+/** The table, with what an event keeps for a seat counted. */
+function spentOn(table: SeatedGame, event: GameEvent): SeatedGame {
+  const spent = bytesKept(event);
+  if (spent === 0 || !('seat' in event) || typeof event.seat !== 'string') return table;
+  const before = table.written[event.seat] ?? NOTHING_WRITTEN;
+  const after = { ...before, bytes: before.bytes + spent };
+  return { ...table, written: { ...table.written, [event.seat]: after } };
 }
 
 function clocked(table: SeatedGame, event: Extract<TableEvent, { type: 'timed' }>): SeatedGame {

@@ -198,6 +198,36 @@ describe('a phase', () => {
     expect(refusal(said, 'master', hi)).toEqual(enough);
   });
 
+  it('keeps so many bytes of a seat in a phase, and again in the next; ready and leave are always heard', () => {
+    const play = { ...startedPlay({}), phaseBytes: 1_000 };
+    const seat = seatOf(play, 'austria');
+    const submit = { type: 'submit', step: 0, orders: [BUD] } as const;
+    const enough = { code: 'enough', what: 'enough-changes' };
+    const often = [submit, submit, submit, submit].reduce(
+      (before: Play, each) => did(before, seat, each),
+      play,
+    );
+    expect(refusal(often, seat, submit)).toEqual(enough);
+    expect(refusal(often, seatOf(play, 'france'), { ...submit, orders: [] })).toBeUndefined();
+    const draft = { type: 'draft', step: 0, orders: [BUD, hold('austria', 'a-vie@0')] } as const;
+    expect(refusal(often, seat, draft)).toEqual(enough);
+    expect(refusal(often, seat, { type: 'ready', step: 0, ready: true })).toBeUndefined();
+    expect(refusal(often, seat, { type: 'leave' })).toBeUndefined();
+    const next = allReady(often);
+    expect(refusal(next, seat, { ...submit, step: 1, orders: [] })).toBeUndefined();
+  });
+
+  it('counts the drafts that a seat keeps, not those that others replaced', () => {
+    const play = { ...startedPlay({}), phaseBytes: 250 };
+    const seat = seatOf(play, 'austria');
+    const draft = { type: 'draft', step: 0, name: 'a', orders: [BUD] } as const;
+    const twice = did(did(play, seat, draft), seat, { ...draft, name: 'b' });
+    const enough = { code: 'enough', what: 'enough-changes' };
+    expect(refusal(twice, seat, { ...draft, name: 'c' })).toEqual(enough);
+    const again = did(twice, seat, { ...draft, orders: [] });
+    expect(refusal(again, seat, { ...draft, name: 'c' })).toBeUndefined();
+  });
+
   it('keeps the sets that were sent for the phase, for their seat alone, and no more than a dozen', () => {
     const play = startedPlay({});
     const seat = seatOf(play, 'austria');

@@ -34,10 +34,12 @@ export interface SavedOrdersRecord extends SavedOrders {
 export interface Written {
   readonly messages: number;
   readonly characters: number;
+  /** Bytes, about, of what else it had kept: orders, readiness, votes. */
+  readonly bytes: number;
 }
 
 /** What a party has written before its first message of a phase. */
-export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0 };
+export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0, bytes: 0 };
 
 /** Orders that were sent or saved for a phase. */
 export interface Sent {

@@ -21,7 +21,6 @@ import {
   deltaSchema,
   describes,
   gameShape,
-  gameViewSchema,
   list,
   lostSchema,
   seatShape,
@@ -49,9 +48,17 @@ export const rematchReplySchema = z.object({ game: z.string() });
 export type RematchReply = SentBy<typeof rematchReplySchema>;
 
 /** Reply of `GET /api/games/:id`. */
-export const gameReplySchema = gameViewSchema;
+export const gameReplySchema = describes<GameReply>(
+  gameShape.extend({
+    allPausedSince: time
+      .exactOptional()
+      .describe('while all clocks stand still: since when; deadlines move when they go on'),
+  }),
+);
 /** Reply of `GET /api/games/:id`. */
-export type GameReply = GameView;
+export interface GameReply extends GameView {
+  readonly allPausedSince?: number;
+}
 
 const secretLink = z.string().describe('a secret: to be handed out as /link#<secret>');
 const madeLinks = z.object({
@@ -275,6 +282,8 @@ export const adminReplySchema = z.object({
     boards: z.int(),
     timelines: z.int(),
     megabytesEach: z.int(),
+    megabytesGame: z.int(),
+    kilobytesPhase: z.int(),
   }),
   notes: list(z.object({ at: time, who: z.string(), what: z.string(), about: z.string() })),
   reports: list(

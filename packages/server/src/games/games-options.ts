@@ -29,6 +29,10 @@ export interface GamesOptions {
 export interface GameQuotas extends Pick<Limits, 'boards' | 'timelines'> {
   /** MB that one address may have kept in an hour: new games, copies, files. */
   readonly megabytesEach?: number;
+  /** MB that one game may take. */
+  readonly megabytesGame?: number;
+  /** kB that a game keeps for a seat in a phase, messages apart. */
+  readonly kilobytesPhase?: number;
 }
 
 /** Why a game was not made. */

@@ -29,7 +29,6 @@ import {
   type GameSummary,
   type GameView,
   type Joining,
-  type Limits,
   type MessagesView,
   type Refusal,
   type ReplayFailure,
@@ -40,6 +39,7 @@ import {
 } from '@chronopolitik/game';
 import {
   type Filter,
+  type KeptEvent,
   type MarkedRequest,
   createFeed,
   newsFor,
@@ -47,7 +47,8 @@ import {
   isLater,
   listingOf,
   rulesFor,
-  storable,
+  sizeOfEvents,
+  writtenEvents,
   appendedTo,
   eventsBetween,
   grownBy,
@@ -67,6 +68,7 @@ import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looki
 import { playedAnew } from './beginning.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
+import { FULL, limitsOf, roomOf, takesRoom } from './room.ts';
 import { missedBy } from './records/resuming.ts';
 import {
   commandBy,
@@ -88,6 +90,8 @@ interface LoadedGame {
   readonly rules: Rules;
   /** The variant as it was when the game was made, and its drawing. */
   readonly variant: Tagged;
+  /** Bytes that the game takes in the store, about. */
+  readonly bytes: number;
 }
 
 /** What a new follower of a game is given. */
@@ -122,6 +126,12 @@ const MOST_TRIES = 8;
 
 /** As what a request is kept that its sender marked. */
 type Marking = (viewer: Viewer) => MarkedRequest | undefined;
+
+/** How an attempt at a command is made; and whether it is refused where the game has no room. */
+interface Manner {
+  readonly markedAs?: Marking;
+  readonly needsRoom?: (game: Game) => boolean;
+}
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
@@ -172,8 +182,8 @@ export class Games {
     const events = create(rules.value, settings, now());
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    const stored = storable(game.settings, events, 0);
-    if (!(await this.#space.take(payer, JSON.stringify(stored).length))) {
+    const stored = writtenEvents(game.settings, events, 0);
+    if (!(await this.#space.take(payer, sizeOfEvents(stored)))) {
       return fail({ code: 'no-space' });
     }
     try {
@@ -184,7 +194,8 @@ export class Games {
       if (!overtaken) throw error;
       return overtaken;
     }
-    this.#keep(game.id, { game, rules: rules.value, variant: hosted });
+    const bytes = sizeOfEvents(stored);
+    this.#keep(game.id, { game, rules: rules.value, variant: hosted, bytes });
     return ok(viewFor(game, viewer));
   }
 
@@ -293,12 +304,12 @@ export class Games {
   ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
     const { store, random } = this.#options;
     if (!(await this.#space.take(payer, bytes.length))) return fail({ code: 'no-space' });
-    const told = await playedAnew(this.#options, await this.#limits(), bytes, payer);
+    const told = await playedAnew(this.#options, await limitsOf(this.#options), bytes, payer);
     if (!told.ok) return told;
     const { hosted, events, differences } = told.value;
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
+    await store.create(game.id, listingOf(game), writtenEvents(game.settings, events, 0));
     return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
   }
 
@@ -338,7 +349,9 @@ export class Games {
     { payer = SERVER, mark }: Sender = {},
   ): Promise<CommandResult | undefined> {
     const asked = (game: Game): GameRequest => ({ kind: 'command', viewer: who(game), command });
-    return this.#asked(id, who, payer, asked, (viewer) => commandBy(id, viewer, mark));
+    const needsRoom = (game: Game): boolean => payer !== SERVER && takesRoom(game, command);
+    const markedAs: Marking = (viewer) => commandBy(id, viewer, mark);
+    return this.#asked(id, who, payer, asked, { markedAs, needsRoom });
   }
 
   /** Whom a marked request seated, if it was kept. */
@@ -349,7 +362,7 @@ export class Games {
   /** Seats a player; see the core's `join`. */
   join(id: string, who: Who, joining: Joining, mark?: string): Promise<CommandResult | undefined> {
     const deciding: Deciding = (at, game) => join(at, game, joining);
-    return this.#decided(id, who, deciding, () => joiningBy(id, mark));
+    return this.#decided(id, who, deciding, { markedAs: () => joiningBy(id, mark) });
   }
 
   /** Notes in a game that is over by which other it is played again; the first such game stands. */
@@ -498,7 +511,7 @@ export class Games {
     }
     this.#tables.delete(id);
     const game = await grownBy(store, known.game, version);
-    const table = { ...known, game };
+    const table = { ...known, game, bytes: version.bytes ?? known.bytes };
     this.#keep(id, table);
     await this.#tell(id, game);
     return table;
@@ -525,7 +538,8 @@ export class Games {
     const found = await variantOf(this.#options, game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
-    const table = { game, rules: rules.value, variant: found.text };
+    const { bytes = 0 } = version;
+    const table = { game, rules: rules.value, variant: found.text, bytes };
     this.#keep(id, table);
     return table;
   }
@@ -536,23 +550,23 @@ export class Games {
     who: Who,
     payer: Payer,
     askedOf: (game: Game) => GameRequest,
-    markedAs?: Marking,
+    manner?: Manner,
   ): Promise<CommandResult | undefined> {
     const { small } = this.#options;
     const deciding: Deciding = (at, game) =>
       decidedAnywhere(this.#threads, at, game, askedOf(game), payer, small);
-    return this.#decided(id, who, deciding, markedAs);
+    return this.#decided(id, who, deciding, manner);
   }
 
   #decided(
     id: string,
     who: Who,
     deciding: Deciding,
-    markedAs: Marking = () => undefined,
+    manner: Manner = {},
   ): Promise<CommandResult | undefined> {
     return this.#turns.take(id, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const result = await this.#attempt(id, who, deciding, markedAs);
+        const result = await this.#attempt(id, who, deciding, manner);
         if (result !== 'conflict') return result;
       }
       throw new Error(`game ${id} grows faster than commands can be decided`);
@@ -563,14 +577,14 @@ export class Games {
     id: string,
     who: Who,
     deciding: Deciding,
-    markedAs: Marking,
+    { markedAs, needsRoom }: Manner,
   ): Promise<CommandResult | 'conflict' | undefined> {
     const table = await this.#load(id);
     if (!table) return undefined;
     const { now, random } = this.#options;
-    const limits = { ...(await this.#limits()), draw: random() };
+    const limits = { ...(await limitsOf(this.#options)), draw: random() };
     const at = { rules: table.rules, now: now(), limits };
-    const request = markedAs(who(table.game));
+    const request = markedAs?.(who(table.game));
     const decided = await deciding(at, table.game);
     if (!decided.ok) {
       // What another server has just added may be why.
@@ -582,25 +596,20 @@ export class Games {
     const { events } = decided.value;
     const before = table.game;
     const game = evolveAll(before, decided.value);
-    const kept = await this.#store(before, game, events, request);
+    const stored = writtenEvents(before.settings, events, before.version);
+    const bytes = table.bytes + sizeOfEvents(stored);
+    if (needsRoom?.(before) && stored.length > 0 && bytes > (await roomOf(this.#options))) {
+      return fail({ refusal: FULL, ...table });
+    }
+    const kept = await this.#store(before, game, stored, request);
     if (kept === 'conflict') return kept;
     const repeated = kept === 'kept' ? undefined : await this.#repeated(id, who, request);
     if (repeated) return ok(repeated);
     if (kept === 'repeated') return 'conflict';
-    this.#keep(id, { ...table, game });
+    this.#keep(id, { ...table, game, bytes });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
     return ok(newsFor({ game, events, before }, who(before)));
-  }
-
-  async #limits(): Promise<Limits> {
-    const { limits, quotas } = this.#options;
-    const { boards, timelines } = (await quotas?.()) ?? {};
-    return {
-      ...limits,
-      ...(boards !== undefined && { boards }),
-      ...(timelines !== undefined && { timelines }),
-    };
   }
 
   /** What a request was answered with that was kept before; undefined if none such was. */
@@ -617,7 +626,7 @@ export class Games {
   async #store(
     before: Game,
     game: Game,
-    events: readonly GameEvent[],
+    events: readonly KeptEvent[],
     request: MarkedRequest | undefined,
   ): Promise<Appended> {
     let appended: Appended | undefined;

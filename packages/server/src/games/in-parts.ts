@@ -15,7 +15,9 @@ export async function createdInParts(
   listing: Listing,
   events: readonly KeptEvent[],
 ): Promise<void> {
-  const [first = [], ...rest] = partsOf(events);
+  // Nothing that a part is like may be removed before the next.
+  const isLike = events.some(({ like }) => like !== undefined);
+  const [first = [], ...rest] = isLike ? [events] : partsOf(events);
   await store.create(id, listing, first);
   let version = first.length;
   for (const part of rest) {

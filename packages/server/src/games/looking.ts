@@ -3,10 +3,17 @@ import { fail, ok, type Result, type Rules } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game, type Viewer } from '@chronopolitik/game';
 import type { KeptEvent } from '@chronopolitik/play';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
-import type { Store } from '../store/store.ts';
+import { AbsentOrigin, type Store } from '../store/store.ts';
 import type { Ask, Payer } from '../workers/fair-queue.ts';
 import type { ThreadGame } from '../workers/game-copy.ts';
-import { runAdviceJob, runCopyJob, runExportJob, type AdviceJob } from '../workers/game-jobs.ts';
+import {
+  runAdviceJob,
+  runCopyJob,
+  runExportJob,
+  type AdviceJob,
+  type CopiedGame,
+  type CopyJob,
+} from '../workers/game-jobs.ts';
 import type { Jobs } from '../workers/jobs.ts';
 import type { Undone } from '../workers/pool.ts';
 import { priceOfQuestion, priceOfRecords, SMALL } from '../workers/price.ts';
@@ -64,15 +71,37 @@ export class Looking {
     const { random, now, store, space } = this.#options;
     const { settings, table } = seen;
     const seed = settings.terms && table?.stage !== 'finished' ? random() : settings.seed;
-    const job = { viewer, step, as: kind, id: random(), seed, now: now() };
-    const price = priceOfRecords(game.world);
-    const made = await this.#done('copy', looked, job, { price, payer }, runCopyJob);
+    const places = await store.places(game.id);
+    const job = { viewer, step, as: kind, id: random(), seed, now: now(), places };
+    const made = await this.#made(looked, job, payer);
     if (!made.ok) return made;
     const { events, listing, view } = made.value;
     const size = events.reduce((sum, event) => sum + sizeOf(event), 0);
     if (!(await space.take(payer, size))) return fail('no-space');
-    await createdInParts(store, job.id, listing, events);
-    return ok({ id: job.id, view });
+    return this.#kept(looked, job, payer, { events, listing, view });
+  }
+
+  #made(looked: Looked, job: CopyJob, payer: Payer): Promise<Result<CopiedGame, Undone>> {
+    const price = priceOfRecords(looked.game.world);
+    return this.#done('copy', looked, job, { price, payer }, runCopyJob);
+  }
+
+  async #kept(
+    looked: Looked,
+    job: CopyJob,
+    payer: Payer,
+    { events, listing, view }: CopiedGame,
+  ): Promise<Result<MadeCopy, Undone>> {
+    const { store } = this.#options;
+    try {
+      await createdInParts(store, job.id, listing, events);
+      return ok({ id: job.id, view });
+    } catch (error) {
+      if (!(error instanceof AbsentOrigin)) throw error;
+      // A game that has some of it was removed this moment: the copy keeps all of it itself.
+      const made = await this.#made(looked, { ...job, places: [] }, payer);
+      return made.ok ? this.#kept(looked, job, payer, made.value) : made;
+    }
   }
 
   /** The answer to a question about a step, as JSON. */

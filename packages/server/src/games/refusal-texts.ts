@@ -76,6 +76,10 @@ export function replyToCommand(refused: Refused): ErrorReply {
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
   'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
   'enough-reminders': 'This player was reminded in this phase already.',
+  'enough-changes':
+    'In this phase the game has kept as much of yours as it keeps; the orders that you sent last stand.',
+  'enough-space':
+    'This game takes as much room as the server gives to one game; what is there stays, and can be copied.',
   'enough-reports': 'Your reports on this game have reached the limit of characters.',
   'enough-amendments': 'The terms of this game were changed as often as they may be.',
 };

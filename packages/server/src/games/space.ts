@@ -45,7 +45,8 @@ export function createSpace(most: () => Promise<number>, now: () => number): Spa
   };
 }
 
-const MEGABYTE = 1_000_000;
+/** In bytes. */
+export const MEGABYTE = 1_000_000;
 
 /** The space of addresses as administrators set it; without bound where nobody did. */
 export function spaceOf({ quotas, now }: Pick<GamesOptions, 'quotas' | 'now'>): Space {

@@ -94,6 +94,27 @@ describeDatabases(WAYS, 'a backup, %s,', (_name, [from, to]) => {
     expect(await restore(file, other, { force: true })).toEqual({ games, rows, tables });
   });
 
+  it('holds copies with the games that they refer to', async () => {
+    const data = await from();
+    const server = await serve({ data, rate: 0 });
+    const player = browser();
+    const ask = player(server.url);
+    const { id } = await ask<GameView>('/games', {});
+    for (const step of [0, 1, 2]) await ask(`/games/${id}/commands`, { type: 'submit', step });
+    const copy = await ask<GameView>(`/games/${id}/copy`, { step: 3 });
+    const before = await ask<GameView>(`/games/${copy.id}`);
+    await server.close();
+    const file = fileOf('backup');
+    await backup(data, file);
+    const other = await to();
+    await restore(file, other);
+    const again = await serve({ data: other, keep: { sandboxes: 0 } });
+    expect(await player(again.url)<GameView>(`/games/${copy.id}`)).toEqual(before);
+    await again.close();
+    await execute(other, [`delete from events where game = '${id}' and number > 1`]);
+    await expect(backup(other, fileOf('backup'))).rejects.toMatchObject({ code: 'unverified' });
+  });
+
   it('taken while games are made holds each of them whole', async () => {
     const data = await from();
     const server = await serve({ data, rate: 0 });

@@ -18,6 +18,7 @@ import { moveDrafts } from '../store/migrations/move-drafts.ts';
 import { isPostgres } from '../store/open.ts';
 import { isUnserved, openPostgresTables } from '../store/sql/postgres.ts';
 import { snapshot } from '../store/snapshot.ts';
+import { tornCopies } from '../store/sql/sql-copies.ts';
 import { openSqliteTables } from '../store/sql/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -231,8 +232,9 @@ async function demandWholeLogs(db: Transaction<Tables>): Promise<void> {
     .having(({ eb, fn, ref }) => eb(fn.count('events.number'), '!=', ref('games.version')))
     .limit(5)
     .execute();
-  if (torn.length === 0) return;
-  const ids = torn.map(({ id }) => id).join(', ');
+  const lost = [...torn.map(({ id }) => id), ...(await tornCopies(db))];
+  if (lost.length === 0) return;
+  const ids = lost.join(', ');
   throw new BackupError('unverified', `The database lost events of games: ${ids}.`);
 }
 

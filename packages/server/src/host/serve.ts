@@ -67,6 +67,10 @@ export interface ServeOptions {
   readonly gamesEach?: number;
   /** MB of new games, copies and files that one address may have kept in an hour. */
   readonly megabytesEach?: number;
+  /** MB that a game may take. */
+  readonly megabytesGame?: number;
+  /** kB that a game keeps for a seat in a phase, messages apart. */
+  readonly kilobytesPhase?: number;
   /** E-mail addresses of administrators. */
   readonly admins?: readonly string[];
   /** Whether administrators need a passkey. Default: only those who made one. */
@@ -103,6 +107,10 @@ const RATE = 1_200;
 const GAMES_EACH = 200;
 /** Ten copies of a very large game, or thousands of ordinary games. */
 const MEGABYTES_EACH = 200;
+/** More than a game of as many boards as there may be. */
+const MEGABYTES_GAME = 200;
+/** Orders for 300 boards a dozen times. */
+const KILOBYTES_PHASE = 5_000;
 /** Bounds that no game played by hand comes near. */
 export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 /** What hardly anybody writes in a phase by hand. */
@@ -257,7 +265,9 @@ function peopleOf(options: ServeOptions, world: World) {
 function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {
   const { boards = 20_000, timelines = 2_000 } = { ...LIMITS, ...options.limits };
   const { gamesEach = GAMES_EACH, megabytesEach = MEGABYTES_EACH } = options;
-  const usual = { gamesEach, boards, timelines, megabytesEach };
+  const { megabytesGame = MEGABYTES_GAME, kilobytesPhase = KILOBYTES_PHASE } = options;
+  const space = { megabytesEach, megabytesGame, kilobytesPhase };
+  const usual = { gamesEach, boards, timelines, ...space };
   return new QuotaBook({ access, now, usual });
 }
 

@@ -99,6 +99,16 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: (text, name) => ({ megabytesEach: count(text, name) }),
   },
   {
+    name: 'CHRONOPOLITIK_MEGABYTES_GAME',
+    about: 'MB that a game may take (200)',
+    read: (text, name) => ({ megabytesGame: count(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_KILOBYTES_PHASE',
+    about: 'kB that a game keeps for a player in a phase, messages apart (5000)',
+    read: (text, name) => ({ kilobytesPhase: count(text, name) }),
+  },
+  {
     name: 'CHRONOPOLITIK_BOARDS',
     about: 'boards that a game may grow to (20000)',
     read: (text, name) => ({ limits: { boards: count(text, name) } }),

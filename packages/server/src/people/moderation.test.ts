@@ -135,7 +135,8 @@ describe('a report', () => {
 describe('an administrator', () => {
   it('sets quotas that hold at once', async () => {
     const admin = await administrator();
-    const quotas = { gamesEach: 1, boards: 2, timelines: 2, megabytesEach: 5 };
+    const space = { megabytesEach: 5, megabytesGame: 6, kilobytesPhase: 7 };
+    const quotas = { gamesEach: 1, boards: 2, timelines: 2, ...space };
     expect((await admin.post('/api/admin/quotas', quotas)).status).toBe(200);
     expect((await admin.get<AdminReply>('/api/admin')).body.quotas).toEqual(quotas);
     const { players } = await seatedGame(app);

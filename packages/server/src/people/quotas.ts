@@ -12,6 +12,12 @@ export const quotasSchema = z.strictObject({
     .min(1)
     .max(1_000_000)
     .describe('MB of new games, copies and files that one address may have kept in an hour'),
+  megabytesGame: z.int().min(1).max(1_000_000).describe('MB that a game may take'),
+  kilobytesPhase: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .describe('kB that a game keeps for a seat in a phase, messages apart'),
 });
 /** How much one player and one game may take. */
 export type Quotas = z.output<typeof quotasSchema>;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { event, itKeepsGames, listing } from '../../../../test/game-store-contract.ts';
 import {
   describeDatabases,
@@ -15,7 +15,7 @@ import {
 import type { Player } from './access.ts';
 import { openPostgres } from './sql/postgres.ts';
 import { openMemory, openSqlite } from './sql/sqlite.ts';
-import type { Store } from './store.ts';
+import { AbsentOrigin, type EventPlace, type Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-contract-'));
 let postgres: TestPostgres | undefined;
@@ -42,6 +42,99 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
   afterEach(() => store.close());
 
   itKeepsGames(() => store);
+
+  it('counts the bytes of a game', async () => {
+    const bytes = async () => (await store.versions(['g'])).get('g')?.bytes;
+    await store.create('g', listing({}), [event(1, 'abc'), event(2, 'ü')]);
+    expect(await bytes()).toBe(5 + 4);
+    await store.append('g', 2, listing({}), [event(3, 'abcd')]);
+    expect(await bytes()).toBe(9 + 6);
+    await store.append('g', 2, listing({}), [event(3, 'abcd')]);
+    expect(await bytes()).toBe(9 + 6);
+  });
+
+  describe('a copy', () => {
+    const STEP = { engine: '1', record: { step: 1, digest: 'a', result: 'x'.repeat(5_000) } };
+    const ORDERS = { seat: 's', step: 0, orders: [1, 2] };
+    const log = [event(1, {}), carrying(2, 'submitted', ORDERS), carrying(3, 'resolved', STEP)];
+    const likePlaces = async (parent: string): Promise<readonly KeptEvent[]> => {
+      const [orders, step] = await store.places(parent);
+      if (!orders || !step) throw new AbsentOrigin();
+      const differs = JSON.stringify({ record: { step: 7, digest: 'b' } });
+      return [
+        event(1, {}),
+        { ...carrying(2, 'submitted', null), text: '{"seat":"t"}', ...like(orders) },
+        { ...carrying(3, 'resolved', null), text: differs, ...like(step) },
+      ];
+    };
+    const COPIED = [
+      event(1, {}),
+      carrying(2, 'submitted', { ...ORDERS, seat: 't' }),
+      carrying(3, 'resolved', { ...STEP, record: { ...STEP.record, step: 7, digest: 'b' } }),
+    ];
+    const made = async (id: string, parent: string): Promise<void> =>
+      store.create(id, listing({}), await likePlaces(parent));
+    const read = async (id: string): Promise<readonly StoredEvent[]> => {
+      const events: StoredEvent[] = [];
+      for await (const part of store.read(id)) events.push(...part);
+      return events;
+    };
+    const bytesOf = async (id: string) => (await store.versions([id])).get(id)?.bytes ?? 0;
+    beforeEach(() => store.create('parent', listing({}), log));
+
+    it('refers to the log of its game, and is read as if it had its own', async () => {
+      await made('copy', 'parent');
+      expect(await store.load('copy')).toEqual(COPIED);
+      expect(await read('copy')).toEqual(COPIED);
+      expect(await store.load('copy', 2)).toEqual(COPIED.slice(2));
+      expect(await bytesOf('copy')).toBeLessThan(100);
+      expect(await store.load('parent')).toEqual(log);
+      const grown = await store.append('copy', 3, listing({}), [event(4)]);
+      expect(grown.ok).toBe(true);
+      expect(await store.load('copy', 3)).toEqual([event(4)]);
+    });
+
+    it('of a copy refers to the first of them', async () => {
+      await made('copy', 'parent');
+      await made('second', 'copy');
+      expect(await store.places('second')).toEqual(await store.places('parent'));
+      await store.remove('copy');
+      expect(await store.load('second')).toEqual(COPIED);
+    });
+
+    it('has all that it refers to when its game is removed, once for all copies', async () => {
+      for (const id of ['copy-1', 'copy-2', 'copy-3']) await made(id, 'parent');
+      await store.remove('parent');
+      expect(await store.load('parent')).toBeUndefined();
+      for (const id of ['copy-1', 'copy-2', 'copy-3']) {
+        expect(await store.load(id)).toEqual(COPIED);
+      }
+      const bytes = [await bytesOf('copy-1'), await bytesOf('copy-2'), await bytesOf('copy-3')];
+      expect(bytes.filter((each) => each > 5_000)).toHaveLength(1);
+      for (const id of ['copy-1', 'copy-2']) await store.remove(id);
+      expect(await store.load('copy-3')).toEqual(COPIED);
+    });
+
+    it('is not made of a game that was removed meanwhile', async () => {
+      const events = await likePlaces('parent');
+      await store.remove('parent');
+      await expect(store.create('late', listing({}), events)).rejects.toBeInstanceOf(AbsentOrigin);
+      expect(await store.load('late')).toBeUndefined();
+    });
+
+    it('is whole whenever its game is removed', async () => {
+      const games = Array.from({ length: 12 }, (_, i) => `copy-${i}`);
+      const copying = games.map(async (id) => {
+        try {
+          await made(id, 'parent');
+        } catch (error) {
+          if (!(error instanceof AbsentOrigin)) throw error;
+        }
+      });
+      await Promise.all([...copying.slice(0, 6), store.remove('parent'), ...copying.slice(6)]);
+      for (const id of games) expect([undefined, COPIED]).toContainEqual(await store.load(id));
+    });
+  });
 
   it('gives no asker a game whose attempts were fatal twice, until it succeeds or grows', async () => {
     const due = listing({ dueAt: 10, deadline: 10, kind: 'players' });
@@ -422,4 +515,12 @@ function player(id: string, parts: Partial<Player>): Player {
 
 function link(hash: string, game: string, seat = 'seat-1') {
   return { hash, game, role: 'seat', seat, player: 'p', createdAt: 1 } as const;
+}
+
+function carrying(number: number, type: string, payload: unknown): StoredEvent {
+  return { ...event(number, payload), type };
+}
+
+function like({ origin }: EventPlace): Pick<KeptEvent, 'like'> {
+  return { like: origin };
 }

@@ -8,8 +8,21 @@ import type { Passkeys } from './passkeys.ts';
 import type { Pauses } from './pauses.ts';
 import type { Personal } from './personal.ts';
 
+/** An event that carries orders or a step, and where its payload is. */
+export interface EventPlace {
+  readonly type: string;
+  /** Of the payload's shape. */
+  readonly version: number;
+  readonly origin: EventOrigin;
+}
+
+/** A game was removed to whose events a new one refers. */
+export class AbsentOrigin extends Error {}
+
 /** All that a server keeps: games by their events, and beside them people, notices and conduct. */
 export interface Store extends GameStore {
+  /** Of the events of a game that carry orders or a step, in order: where their payloads are. */
+  places(id: string): Promise<readonly EventPlace[]>;
   /**
    * Games that are due, each given to one asker only until `until`: another asks again after that. A claim that reaches
    * further was made by a clock that was ahead, and holds no more.

@@ -35,6 +35,8 @@ export interface GamesTable {
   tries: Generated<number>;
   /** How often what seats keep was changed. */
   draft_changes: Generated<number>;
+  /** Bytes of the payloads of its events, about, as far as they are its own. */
+  bytes: Generated<number>;
   /** The deadline of which they were reminded; 0: none. */
   reminded: Generated<number>;
 }
@@ -48,10 +50,15 @@ export interface EventsTable {
   /** Of the payload's shape. */
   version: number;
   at: number;
-  /** JSON. */
+  /** JSON; empty where an event of another game has it. */
   payload: string;
   /** See `audience-text.ts`; null in rows of releases that did not keep it, until they are addressed. */
   audience: string | null;
+  /** That event; null: none. */
+  source_game: Generated<string | null>;
+  source_number: Generated<number | null>;
+  /** JSON, in the place of what the payload says, be it its own or not; null: nothing. */
+  patch: Generated<string | null>;
 }
 
 /** What seats plan for later phases. */
@@ -139,13 +146,12 @@ export interface SessionsTable {
   proved_at: Generated<number | null>;
 }
 
-/** A token for programs: `hash` is of its secret, `id` what its owner knows it by. */
+/** A token for programs: `hash` is of its secret, `id` what its owner knows it by, `scopes` separated by spaces. */
 export interface TokensTable {
   hash: string;
   id: string;
   player: string;
   name: string;
-  /** Separated by spaces. */
   scopes: string;
   created_at: number;
 }
@@ -171,14 +177,13 @@ export interface FactsTable {
   value: string;
 }
 
-/** A way by which a player is told of notices; `kinds` are those that they wish. */
+/** A way by which a player is told of notices; `kinds` are those that they wish, separated by spaces. */
 export interface ChannelsTable {
   id: string;
   player: string;
   kind: ChannelKind;
   address: string;
   secret: string;
-  /** Separated by spaces. */
   kinds: string;
   created_at: number;
 }
@@ -230,13 +235,12 @@ export interface AttemptsTable {
   since: number;
 }
 
-/** A passkey of a player. */
+/** A passkey of a player; its `transports` are separated by spaces. */
 export interface PasskeysTable {
   id: string;
   player: string;
   public_key: string;
   counter: number;
-  /** Separated by spaces. */
   transports: string;
   name: string;
   created_at: number;

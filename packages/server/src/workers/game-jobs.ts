@@ -17,6 +17,8 @@ import {
 import { type KeptEvent, type Listing, listingOf, storable } from '@chronopolitik/play';
 import { answerOf, deskAt, type Question } from '../games/machines/advice.ts';
 import { textOfView } from '../games/records/record-texts.ts';
+import type { EventPlace } from '../store/store.ts';
+import { likeness } from '../games/records/likeness.ts';
 import type { ThreadGame } from './game-copy.ts';
 
 /** A question about a step that a viewer sees; of the last one they see where none is named. */
@@ -46,6 +48,8 @@ export interface CopyJob {
   readonly id: string;
   readonly seed: string;
   readonly now: number;
+  /** Where the copied game has its steps: what is the same is not kept again. None: all of it is. */
+  readonly places?: readonly EventPlace[];
 }
 
 /** A new game, ready to be stored and shown. */
@@ -63,11 +67,17 @@ export function runCopyJob(known: ThreadGame, job: CopyJob): CopiedGame {
   const rules = rulesWith(known.rules, { ...view.settings, seed });
   const events = (as === 'study' ? studyOf : copyOf)(rules, view, step, now);
   const made = replay(id, events);
-  const stored = storable(made.settings, events, 0).map(({ payload, ...event }) => {
-    return { ...event, payload: null, text: JSON.stringify(payload) };
+  const likeOf = likeness(known.game, job.places ?? []);
+  const stored = storable(made.settings, events, 0).map((event, index) => {
+    const like = likeOf(events[index]);
+    return like ? { ...event, ...like } : written(event);
   });
   const shown = textOfView(viewFor(made, { seat: SANDBOX_SEAT }));
   return { events: stored, listing: listingOf(made), view: shown };
+}
+
+function written({ payload, ...event }: KeptEvent): KeptEvent {
+  return { ...event, payload: null, text: JSON.stringify(payload) };
 }
 
 /** What a viewer sees of a game as a file, in JSON. */

@@ -144,11 +144,11 @@ function quotas(api: Routes, options: AppOptions, { admin, note }: Desk): void {
     },
     handler: async (request) => {
       const caller = await admin(request);
-      const { gamesEach, boards, timelines, megabytesEach } = await options.quotas.change(
-        request.body,
-      );
+      const set = await options.quotas.change(request.body);
+      const { gamesEach, boards, timelines, megabytesEach, megabytesGame, kilobytesPhase } = set;
       const ofGames = `${gamesEach} seats, ${boards} boards, ${timelines} timelines`;
-      await note(caller, 'quotas', `${ofGames}, ${megabytesEach} MB`);
+      const space = `${megabytesEach} MB each, ${megabytesGame} MB a game, ${kilobytesPhase} kB a phase`;
+      await note(caller, 'quotas', `${ofGames}, ${space}`);
       return DONE;
     },
   });

@@ -89,6 +89,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   '021-plans': [
     `insert into plans (game, seat, text, ready, step, at) values ('old', 'seat-1', 'movement: A Bud H', 1, 0, 9)`,
   ],
+  '022-copies': [`update games set bytes = 17 where id = 'old'`],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -168,6 +169,8 @@ async function expectKept(store: Store, release: string): Promise<void> {
     const plan = { text: 'movement: A Bud H', ready: true, step: 0, at: 9 };
     expect(await store.plans('old')).toEqual([{ seat: 'seat-1', plan }]);
   }
+  const bytes = isKept('022-copies', release) ? 17 : 16;
+  expect((await store.versions(['old'])).get('old')).toMatchObject({ events: 2, bytes });
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 

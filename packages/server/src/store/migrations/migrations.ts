@@ -2,6 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
+import { copies } from '../sql/sql-copies.ts';
 import { pauses } from '../sql/sql-pauses.ts';
 import { requests } from '../sql/sql-requests.ts';
 import type { Tables } from '../tables.ts';
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-requests': { up: requests },
   '016-pauses': { up: pauses },
   '021-plans': { up: plans },
+  '022-copies': { up: copies },
 };
 
 async function plans({ schema }: Kysely<unknown>): Promise<void> {

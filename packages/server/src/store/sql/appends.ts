@@ -7,11 +7,12 @@ import { InDoubt } from '../trouble.ts';
 import type { Store } from '../store.ts';
 import type { DraftsTable, EventsTable, GamesTable, PlansTable } from '../tables.ts';
 import { gathered } from './gathered.ts';
+import { sourceColumns, type SourceColumns } from './sql-copies.ts';
 
 /** The columns of a game that follow from its listing. */
 export type ListedColumns = Omit<
   GamesTable,
-  'id' | 'version' | 'claimed_until' | 'told' | 'reminded' | 'tries' | 'draft_changes'
+  'id' | 'version' | 'bytes' | 'claimed_until' | 'told' | 'reminded' | 'tries' | 'draft_changes'
 >;
 
 /** What is added to a game, as rows. */
@@ -21,7 +22,9 @@ export interface Append {
   readonly version: number;
   /** Undefined where no event is added: orders that are kept carry nothing out. */
   readonly columns: ListedColumns | undefined;
-  readonly events: readonly EventsTable[];
+  readonly events: readonly EventRow[];
+  /** Bytes of their payloads. */
+  readonly bytes: number;
   /** How often drafts were changed, before and after. */
   readonly drafts: { readonly before: number; readonly after: number } | undefined;
   readonly draftRows: readonly DraftsTable[];
@@ -95,12 +98,14 @@ export function appendOf(
   { drafts, request }: Beside = {},
 ): Append {
   const rows = (drafts?.rows ?? []).map((row) => draftRowOf(id, row));
+  const added = eventRows(id, events);
   const isGone = ({ orders, revision }: DraftsTable): boolean => orders === null && revision === 0;
   return {
     id,
     version,
     columns: events.length > 0 ? columnsOf(listing) : undefined,
-    events: eventRows(id, events),
+    events: added,
+    bytes: bytesOf(added),
     drafts: drafts && { before: drafts.before, after: drafts.after },
     draftRows: rows.filter((row) => !isGone(row)),
     goneDrafts: rows.filter(isGone).map(({ game, seat, name }) => ({ game, seat, name })),
@@ -124,13 +129,25 @@ function planRowOf(game: string, { seat, plan }: PlanChange): PlansTable | undef
   return { game, seat, text, ready: Number(ready), step, at };
 }
 
+/** The row of an event, as it is added. */
+export type EventRow = Omit<EventsTable, 'source_game' | 'source_number' | 'patch'> &
+  Partial<SourceColumns>;
+
 /** The rows of events of a game. */
-export function eventRows(game: string, events: readonly KeptEvent[]): readonly EventsTable[] {
-  return events.map(({ payload, audience, text, number, type, version, at }) => {
+export function eventRows(game: string, events: readonly KeptEvent[]): readonly EventRow[] {
+  return events.map(({ payload, audience, text, like, number, type, version, at }) => {
     const heard = audience === undefined ? null : audienceText(audience);
-    const written = text ?? JSON.stringify(payload);
-    return { game, number, type, version, at, payload: written, audience: heard };
+    const written = sourceColumns(like, text ?? JSON.stringify(payload));
+    return { game, number, type, version, at, audience: heard, ...written };
   });
+}
+
+/** Bytes that rows of events take. */
+export function bytesOf(rows: readonly EventRow[]): number {
+  return rows.reduce(
+    (sum, { payload, patch }) => sum + Buffer.byteLength(payload) + (patch?.length ?? 0),
+    0,
+  );
 }
 
 /** What is listed of a game, as columns of its row. */

@@ -23,7 +23,7 @@ const typeOf = (name: string): string => (NUMBERS.includes(name) ? 'bigint' : 't
 const APPEND = `
 with asked as (
   select * from json_to_recordset($1::json) as t(
-    id text, version bigint, length bigint, before bigint, after bigint, grown boolean,
+    id text, version bigint, length bigint, before bigint, after bigint, grown boolean, bytes bigint,
     scope text, key text, at bigint, ${LISTED_COLUMNS.map((name) => `${name} ${typeOf(name)}`).join(', ')})
 ), known as (
   select asked.id from asked join requests using (scope, key)
@@ -34,6 +34,7 @@ with asked as (
   order by games.id for update of games
 ), changed as (
   update games set version = asked.length, draft_changes = coalesce(asked.after, games.draft_changes),
+    bytes = games.bytes + asked.bytes,
     claimed_until = case when asked.grown then 0 else games.claimed_until end,
     tries = case when asked.grown then 0 else games.tries end,
     ${LISTED_COLUMNS.map((name) => `${name} = case when asked.grown then asked.${name} else games.${name} end`).join(', ')}
@@ -110,11 +111,12 @@ export async function appendInPostgres(
   });
 }
 
-function rowOf({ id, version, columns, events, drafts, request }: Append): object {
+function rowOf({ id, version, columns, events, bytes, drafts, request }: Append): object {
   return {
     id,
     version,
     length: version + events.length,
+    bytes,
     before: drafts?.before ?? null,
     after: drafts?.after ?? null,
     grown: columns !== undefined,

@@ -1,7 +1,9 @@
 /** Rows of logs, and of what seats keep beside them. */
 import type { DraftRow, PlanChange, StoredEvent } from '@chronopolitik/game';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DraftsTable, EventsTable, PlansTable, Tables } from '../tables.ts';
+import type { DraftsTable, PlansTable, Tables } from '../tables.ts';
+import type { EventRow } from './appends.ts';
+import { eventOf, logRows, type LogRow } from './sql-copies.ts';
 
 /** Events that are read at one time, at first and at most: the orders and boards of so many steps are in memory twice. */
 const FIRST_READ = 8;
@@ -17,9 +19,9 @@ export async function* readLog(
   without: readonly string[] = [],
 ): AsyncGenerator<readonly StoredEvent[]> {
   for (let [last, limit] = [after, FIRST_READ]; ;) {
-    const all = db.selectFrom('events').selectAll().where('game', '=', id);
-    const log = without.length > 0 ? all.where('type', 'not in', without) : all;
-    const rows = await log.where('number', '>', last).orderBy('number').limit(limit).execute();
+    const all = logRows(db).where('events.game', '=', id).where('events.number', '>', last);
+    const log = without.length > 0 ? all.where('events.type', 'not in', without) : all;
+    const rows = await log.orderBy('events.number').limit(limit).execute();
     for (const part of partsOf(rows)) yield part.map(eventOf);
     if (rows.length < limit) return;
     last = rows.at(-1)?.number ?? last;
@@ -28,10 +30,8 @@ export async function* readLog(
 }
 
 /** Rows that are read as JSON together: that takes longer than to get them. */
-function partsOf(
-  rows: readonly Selectable<EventsTable>[],
-): readonly (readonly Selectable<EventsTable>[])[] {
-  const parts: Selectable<EventsTable>[][] = [];
+function partsOf(rows: readonly LogRow[]): readonly (readonly LogRow[])[] {
+  const parts: LogRow[][] = [];
   let room = 0;
   for (const row of rows) {
     if (room < row.payload.length) {
@@ -45,7 +45,7 @@ function partsOf(
 }
 
 /** How many rows are read next, where these were read last: no more than four times as many. */
-function nextLimit(rows: readonly Selectable<EventsTable>[]): number {
+function nextLimit(rows: readonly LogRow[]): number {
   const size = rows.reduce((sum, { payload }) => sum + payload.length, 0) / rows.length;
   const fitting = Math.floor(READ_CHARACTERS / Math.max(1, size));
   return Math.max(1, Math.min(fitting, 4 * rows.length, MOST_READ));
@@ -57,7 +57,7 @@ export const AT_ONCE = 1_000;
 /** Adds the rows of events. */
 export async function insertEvents(
   transaction: Transaction<Tables>,
-  rows: readonly EventsTable[],
+  rows: readonly EventRow[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
@@ -75,15 +75,4 @@ export function draftOf({ seat, name, orders, ...row }: Selectable<DraftsTable>)
 /** What a seat plans, of its row. */
 export function planOf({ seat, text, ready, step, at }: Selectable<PlansTable>): PlanChange {
   return { seat, plan: { text, ready: ready === 1, step, at } };
-}
-
-/** An event of its row. */
-export function eventOf({
-  number,
-  type,
-  version,
-  at,
-  payload,
-}: Selectable<EventsTable>): StoredEvent {
-  return { number, type, version, at, payload: JSON.parse(payload) as unknown };
 }

@@ -6,8 +6,9 @@ import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlCensus } from './sql-census.ts';
 import { sqlConduct } from './sql-conduct.ts';
-import { columnsOf, eventRows } from './appends.ts';
-import { AT_ONCE, draftOf, eventOf, insertEvents, planOf, readLog } from './sql-logs.ts';
+import { bytesOf, columnsOf, eventRows } from './appends.ts';
+import { eventOf, handOver, holdOrigins, logRows, sqlOrigins, type LogRow } from './sql-copies.ts';
+import { AT_ONCE, draftOf, insertEvents, planOf, readLog } from './sql-logs.ts';
 import { keepRequest, sqlRequests } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
@@ -16,7 +17,7 @@ import { sqlPersonal } from './sql-personal.ts';
 import type { Access } from '../access.ts';
 import type { Store } from '../store.ts';
 import { MOST_TRIES } from '../tries.ts';
-import type { EventsTable, GamesTable, Tables } from '../tables.ts';
+import type { GamesTable, Tables } from '../tables.ts';
 
 /** What differs between one database and another. */
 export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim' | 'append'> {
@@ -33,7 +34,8 @@ export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | '
 export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
   const { isShared, listen, clock, claim, append, visitor, grown } = dialect;
   return {
-    ...writing(db, grown),
+    ...writing(db, grown, isShared),
+    ...sqlOrigins(db),
     ...reading(db),
     ...hearing(db),
     ...attempts(db),
@@ -57,18 +59,27 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
 function writing(
   db: Kysely<Tables>,
   tell: Dialect['grown'],
+  isShared: boolean,
 ): Pick<Store, 'create' | 'remove' | 'keep'> {
   return {
     create: (id, listing, events, request) =>
       db.transaction().execute(async (transaction) => {
-        const row = { id, version: events.length, ...columnsOf(listing), claimed_until: 0 };
+        await holdOrigins(
+          transaction,
+          events.flatMap(({ like }) => like ?? []),
+          isShared,
+        );
+        const rows = eventRows(id, events);
+        const length = { version: events.length, bytes: bytesOf(rows) };
+        const row = { id, ...length, ...columnsOf(listing), claimed_until: 0 };
         await transaction.insertInto('games').values(row).execute();
-        await insertEvents(transaction, eventRows(id, events));
+        await insertEvents(transaction, rows);
         const trace = { game: id, first: 1, last: events.length };
         if (request) await keepRequest(transaction, request, trace, listing.createdAt);
       }),
     remove: (id) =>
       db.transaction().execute(async (transaction) => {
+        await handOver(transaction, id, isShared);
         const links = transaction.selectFrom('links').select('hash').where('game', '=', id);
         await transaction.deleteFrom('grants').where('link', 'in', links).execute();
         await transaction.deleteFrom('links').where('game', '=', id).execute();
@@ -98,12 +109,10 @@ function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
   return {
     ...looking(db),
     async load(id, after = 0) {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('game', '=', id)
-        .where('number', '>', after)
-        .orderBy('number')
+      const rows = await logRows(db)
+        .where('events.game', '=', id)
+        .where('events.number', '>', after)
+        .orderBy('events.number')
         .execute();
       return rows.length === 0 && after === 0 ? undefined : rows.map(eventOf);
     },
@@ -118,12 +127,12 @@ function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
     },
     async versions(ids) {
       if (ids.length === 0) return new Map();
-      const columns = ['id', 'version', 'draft_changes'] as const;
+      const columns = ['id', 'version', 'draft_changes', 'bytes'] as const;
       const rows = await db.selectFrom('games').select(columns).where('id', 'in', ids).execute();
       return new Map(
-        rows.map(({ id, version, draft_changes }) => [
+        rows.map(({ id, version, draft_changes, bytes }) => [
           id,
-          { events: version, drafts: draft_changes },
+          { events: version, drafts: draft_changes, bytes },
         ]),
       );
     },
@@ -170,20 +179,18 @@ async function heardLast(
   party: string | undefined,
   { count, to, most }: Last,
 ): ReturnType<Store['heard']> {
-  const found: Selectable<EventsTable>[] = [];
+  const found: LogRow[] = [];
   let size = 0;
   const isBounded = most < Infinity;
   for (let last = to; found.length < count;) {
     const limit = Math.min(count - found.length, isBounded ? HEARD_AT_ONCE : Infinity);
-    const rows = await db
-      .selectFrom('events')
-      .selectAll()
-      .where('game', '=', id)
-      .where('number', '<=', last)
+    const rows = await logRows(db)
+      .where('events.game', '=', id)
+      .where('events.number', '<=', last)
       .where(({ eb, or, ref }) =>
-        or([eb('audience', 'is', null), isHeardBy(ref('audience'), party)]),
+        or([eb('events.audience', 'is', null), isHeardBy(ref('events.audience'), party)]),
       )
-      .orderBy('number', 'desc')
+      .orderBy('events.number', 'desc')
       .limit(limit)
       .execute();
     found.push(...rows);

@@ -1,12 +1,12 @@
 /** Appends in a SQLite file, several in one transaction: one write to the disk confirms all of them. */
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import type { EventsTable, Tables } from '../tables.ts';
-import { LISTED_COLUMNS, type Append, type AppendFault } from './appends.ts';
+import type { Tables } from '../tables.ts';
+import { LISTED_COLUMNS, type Append, type AppendFault, type EventRow } from './appends.ts';
 import { insertEvents } from './sql-logs.ts';
 import { keepRequest, traceOf } from './sql-requests.ts';
 
 /** Written out: to build a statement takes longer than to carry it out. */
-const UPDATE = `update games set version = ?, draft_changes = coalesce(?, draft_changes)`;
+const UPDATE = `update games set version = ?, draft_changes = coalesce(?, draft_changes), bytes = bytes + ?`;
 const GUARD = `where id = ? and version = ? and draft_changes = coalesce(?, draft_changes)`;
 const GROWN = `${UPDATE}, claimed_until = 0, tries = 0, ${LISTED_COLUMNS.map((name) => `${name} = ?`).join(', ')} ${GUARD}`;
 const KEPT = `${UPDATE} ${GUARD}`;
@@ -43,6 +43,7 @@ async function appendOne(transaction: Transaction<Tables>, append: Append): Prom
   const changed = await run(transaction, columns ? GROWN : KEPT, [
     length,
     drafts?.after ?? null,
+    append.bytes,
     ...listed,
     ...guard,
   ]);
@@ -71,7 +72,7 @@ async function putKept(
 
 async function insertRows(
   transaction: Transaction<Tables>,
-  events: readonly EventsTable[],
+  events: readonly EventRow[],
 ): Promise<void> {
   if (events.length > FEW) return insertEvents(transaction, events);
   for (const { game, number, type, version, at, payload, audience } of events) {

@@ -21,6 +21,9 @@ export const admin: Messages['admin'] = {
     timelines: 'Höchstzahl der Zeitlinien eines Spiels',
     megabytesEach:
       'Höchstzahl der MB neuer Spiele, Kopien und Dateien einer Adresse in einer Stunde',
+    megabytesGame: 'Höchstzahl der MB eines Spiels',
+    kilobytesPhase:
+      'Höchstzahl der kB an Befehlen und Entwürfen, die ein Spiel in einer Phase von einem Spieler aufbewahrt',
     save: 'Speichern',
   },
   pause: {

@@ -74,6 +74,10 @@ const reasons: Refusals['reasons'] = {
   'enough-reminders': 'Dieser Spieler wurde in dieser Phase schon erinnert.',
   'enough-press':
     'Mehr Nachrichten kannst du in dieser Phase nicht schreiben; schreib in der nächsten weiter.',
+  'enough-changes':
+    'Mehr bewahrt das Spiel in dieser Phase nicht von dir auf; es gelten die Befehle, die du zuletzt gesendet hast.',
+  'enough-space':
+    'Dieses Spiel ist so groß, wie ein Spiel hier werden darf; was da ist, bleibt und lässt sich kopieren.',
   'more-than-due': 'Das sind andere Befehle, oder mehr, als du jetzt geben kannst.',
   'no-mail': 'Dieser Server verschickt keine Post.',
   'by-mail': 'Konten beginnen hier mit einem Link per E-Mail.',

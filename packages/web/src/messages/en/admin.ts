@@ -20,6 +20,8 @@ export const admin = {
     boards: 'Most boards in one game',
     timelines: 'Most timelines in one game',
     megabytesEach: 'Most MB of new games, copies and files of one address in an hour',
+    megabytesGame: 'Most MB of one game',
+    kilobytesPhase: 'Most kB of orders and drafts that a game keeps for one player in a phase',
     save: 'Save',
   },
   pause: {

@@ -76,7 +76,14 @@ function Pause({ known: { pause }, doing: { run, isBusy } }: PartProps): ReactNo
   );
 }
 
-const QUOTAS = ['gamesEach', 'boards', 'timelines', 'megabytesEach'] as const;
+const QUOTAS = [
+  'gamesEach',
+  'boards',
+  'timelines',
+  'megabytesEach',
+  'megabytesGame',
+  'kilobytesPhase',
+] as const;
 
 function Quotas({ known, doing: { run, isBusy } }: PartProps): ReactNode {
   const [quotas, setQuotas] = useState(known.quotas);
