@@ -123,15 +123,17 @@ async function lettersFor(
   game: Game,
   told: readonly SeatNotice[],
 ): Promise<readonly Letter[]> {
-  const { store, now } = options;
+  const { store, now, isPaused } = options;
   const letters = new Map<string, Letter>();
+  // While all clocks stand still, nobody knows until when.
+  const shown = (await isPaused?.()) ? undated(game) : game;
   for (const { seat, kind, from, former } of told) {
     const holders = former === undefined ? await partyHolders(store, game, seat) : [former];
     const hearing = from === undefined ? holders : await hearersOf(options, game, from, holders);
     for (const channel of await store.notices.channels(hearing)) {
       if (!channel.kinds.includes(kind)) continue;
       const turn = await turnFor(options, game, seat, channel.player);
-      const notice = noticeOf(game, kind, now(), turn);
+      const notice = noticeOf(shown, kind, now(), turn);
       letters.set(`${channel.id} ${kind}`, {
         id: newSecret(),
         channel: channel.id,
@@ -141,6 +143,10 @@ async function lettersFor(
     }
   }
   return [...letters.values()];
+}
+
+function undated(game: Game): Game {
+  return game.table ? { ...game, table: { ...game.table, deadline: null } } : game;
 }
 
 /** What is due from a seat, in the words of one who holds it. */

@@ -1,5 +1,5 @@
 /** A calendar of a player's deadlines, at an address that nobody else knows. */
-import { ICalCalendar } from 'ical-generator';
+import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { OwnGame } from '@chronopolitik/game';
 import { hashOf, newSecret } from './secrets.ts';
 import { mailTextsIn } from './mail-texts.ts';
@@ -42,12 +42,16 @@ export async function endCalendar(
   }
 }
 
-/** The calendar behind a secret, in iCalendar format; undefined where it opens none. */
+/**
+ * The calendar behind a secret, in iCalendar format; undefined where it opens none.
+ * @param isPaused that all clocks stand still: deadlines are not where they will be
+ */
 export async function calendarBehind(
   options: OwnGamesOptions,
   secret: string,
   url: string,
   now: number,
+  isPaused = false,
 ): Promise<string | undefined> {
   const { access } = options;
   const token = await access.token(hashOf(secret));
@@ -56,7 +60,7 @@ export async function calendarBehind(
   const { games } = await ownGames(options, { player, scopes: ['read'] }, { limit: MOST_GAMES });
   const { calendar } = mailTextsIn(player.language);
   const feed = new ICalCalendar({ name: calendar.name, ttl: 3600, prodId: '//chronopolitik//EN' });
-  for (const game of games) addDeadline(feed, game, { url, now, calendar });
+  for (const game of games) addDeadline(feed, game, { url, now, calendar, isPaused });
   return feed.toString();
 }
 
@@ -67,17 +71,21 @@ function addDeadline(
     readonly url: string;
     readonly now: number;
     readonly calendar: ReturnType<typeof mailTextsIn>['calendar'];
+    readonly isPaused: boolean;
   },
 ): void {
-  const { url, now, calendar } = about;
+  const { url, now, calendar, isPaused } = about;
   if (stage !== 'playing' || deadline === null || !(isWaiting || ready)) return;
+  const notes = [...(ready ? [calendar.ready] : []), ...(isPaused ? [calendar.paused] : [])];
+  const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
   feed.createEvent({
     // One event a game: a calendar moves it with the deadline.
     id: `${id}@chronopolitik`,
     start: new Date(deadline - SPAN),
     end: new Date(deadline),
     stamp: new Date(now),
-    summary: `${name}: ${calendar.phases[phase] ?? phase}${ready ? ` (${calendar.ready})` : ''}`,
+    summary: `${name}: ${calendar.phases[phase] ?? phase}${note}`,
+    ...(isPaused && { status: ICalEventStatus.TENTATIVE }),
     url: `${url}/game/${id}`,
     description: `${url}/game/${id}`,
   });

@@ -12,6 +12,8 @@ interface MailTexts {
   readonly calendar: {
     readonly name: string;
     readonly ready: string;
+    /** While the clocks of all games stand still. */
+    readonly paused: string;
     readonly phases: Readonly<Record<string, string>>;
   };
   readonly picture: string;
@@ -56,6 +58,7 @@ const en: MailTexts = {
   calendar: {
     name: 'Chronopolitik: deadlines',
     ready: 'ready',
+    paused: 'all clocks stand still',
     phases: {
       movement: 'orders due',
       retreat: 'retreats due',
@@ -103,6 +106,7 @@ const de: MailTexts = {
   calendar: {
     name: 'Chronopolitik: Fristen',
     ready: 'bereit',
+    paused: 'alle Uhren stehen still',
     phases: {
       movement: 'Befehle fällig',
       retreat: 'Rückzüge fällig',

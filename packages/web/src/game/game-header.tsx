@@ -7,6 +7,7 @@ import { messages } from '../app/messages.ts';
 import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
 import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
+import { refreshWaiting, usePause } from '../server/own-games.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -105,7 +106,17 @@ interface ClockProps extends Pick<GameHeaderProps, 'openPeople'> {
 function Clock({ of, zone, openPeople }: ClockProps): ReactNode {
   const { stage, deadline, isPaused } = of;
   const now = useNow(deadline);
+  const all = usePause();
+  // The end of a pause moves the deadline.
+  useEffect(refreshWaiting, [deadline]);
   if (stage !== 'playing') return null;
+  if (all && deadline !== null) {
+    return (
+      <span className="clock" data-testid="clock" title={messages.shell.pause.later}>
+        {say.paused}
+      </span>
+    );
+  }
   if (isPaused) return <span className="clock">{say.paused}</span>;
   if (deadline === null) return null;
   const left = deadline - now;

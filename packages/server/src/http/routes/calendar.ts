@@ -50,7 +50,8 @@ export function calendarRoutes(api: Routes, options: AppOptions): void {
     config: LIMIT,
     handler: async (request, reply) => {
       const secret = request.params.file.replace(/\.ics$/, '');
-      const text = await calendarBehind(options, secret, url(), now());
+      const isPaused = (await options.pausing.current()) !== null;
+      const text = await calendarBehind(options, secret, url(), now(), isPaused);
       if (text === undefined) throw badSecret();
       reply.header('cache-control', 'no-store');
       return reply.type('text/calendar; charset=utf-8').serializer(String).send(text);

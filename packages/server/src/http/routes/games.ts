@@ -28,6 +28,11 @@ function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.serializer(String).send(text);
 }
 
+/** The JSON of a view, told that all clocks stand still. */
+function pausedSince(view: string, since: number): string {
+  return `${view.slice(0, -1)},"allPausedSince":${since}}`;
+}
+
 /** The part of an address that names a game. */
 export const gameParams = z.object({ id: z.string() });
 
@@ -125,7 +130,7 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
   });
 }
 
-function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
+function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/games/:id',
@@ -141,7 +146,9 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       const found = await games.viewText(id, who);
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
-      const { view, text } = found.value;
+      const { view, text: playing } = found.value;
+      const pause = await pausing.current();
+      const text = pause ? pausedSince(playing, pause.since) : playing;
       reply.type(JSON_TYPE);
       return isCompressible(view) ? reply.compress(text) : sendJson(reply, text);
     },

@@ -4,6 +4,7 @@ import { memo, useCallback, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
+import { usePause } from '../../server/own-games.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { EndingPart } from '../ending/ending-part.tsx';
 import { MasterDesk } from './master-desk.tsx';
@@ -28,9 +29,11 @@ interface PeopleProps {
 const say = people.panel;
 
 function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
+  const all = usePause();
   if (stage === 'finished') return null;
   if (isPaused) return <p>{say.paused}</p>;
   if (deadline === null) return <p>{say.noDeadline}</p>;
+  if (all) return <p>{say.allPaused}</p>;
   return (
     <p>
       {say.deadline}:{' '}

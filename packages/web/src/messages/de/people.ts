@@ -135,6 +135,7 @@ export const people: Messages['people'] = {
     deadline: 'Frist',
     noDeadline: 'Es gibt keine Frist.',
     paused: 'Das Spiel ruht.',
+    allPaused: 'Alle Uhren stehen still; die Frist verschiebt sich um so lange.',
     over: 'Das Spiel ist zu Ende.',
     ready: 'bereit',
     awaited: 'nicht bereit',

@@ -136,6 +136,7 @@ export const people = {
     deadline: 'Deadline',
     noDeadline: 'There is no deadline.',
     paused: 'The game is paused.',
+    allPaused: 'All clocks stand still; the deadline moves by as long.',
     over: 'The game is over.',
     ready: 'ready',
     awaited: 'not ready',

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { language, nameOfLanguage } from '../../app/language.ts';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
+import { usePause } from '../../server/own-games.ts';
 import { CalendarPart } from './account-calendar.tsx';
 import { Channels } from './account-channels.tsx';
 import { PasskeyEntrance, Passkeys } from './account-passkeys.tsx';
@@ -131,6 +132,9 @@ function Person({ account, doing }: OwnProps): ReactNode {
 }
 
 function GamesHeld({ games }: Pick<AccountReply, 'games'>): ReactNode {
+  const pause = usePause();
+  const until = (deadline: number): string =>
+    pause ? messages.head.paused : say.deadline(date.format(deadline));
   return (
     <section>
       <h2>{say.games}</h2>
@@ -143,7 +147,7 @@ function GamesHeld({ games }: Pick<AccountReply, 'games'>): ReactNode {
               {[
                 say.roles[role] ?? role,
                 say.stages[stage] ?? '',
-                deadline === null ? '' : say.deadline(date.format(deadline)),
+                deadline === null ? '' : until(deadline),
               ]
                 .filter((part) => part !== '')
                 .join(' · ')}

@@ -10,6 +10,7 @@ import { useTheme } from '../../app/theme.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
 import { rulesNameBy } from '../../parts/rules-name.ts';
 import { useAtlas } from '../../server/atlas.ts';
+import { usePause } from '../../server/own-games.ts';
 
 const say = messages.myGames;
 
@@ -65,10 +66,12 @@ function Powers({ game: { powers, variant: id, isMaster } }: LineProps): ReactNo
   ));
 }
 
-/** Until when something is due; nothing for a game without a deadline. */
+/** Until when something is due, or that the clocks stand still; nothing for a game without a deadline. */
 function Until({ game: { deadline } }: LineProps): ReactNode {
   const [now] = useState(() => Date.now());
+  const pause = usePause();
   if (deadline === null) return null;
+  if (pause) return <span>{messages.head.paused}</span>;
   const left = deadline - now;
   if (left <= 0) return <span data-near="near">{messages.head.passed}</span>;
   return (
