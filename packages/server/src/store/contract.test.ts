@@ -12,6 +12,8 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../test/postgres.ts';
+import type { StoredEvent } from '@chronopolitik/game';
+import type { KeptEvent } from '@chronopolitik/play';
 import type { Player } from './access.ts';
 import { openPostgres } from './sql/postgres.ts';
 import { openMemory, openSqlite } from './sql/sqlite.ts';

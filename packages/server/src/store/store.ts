@@ -1,5 +1,5 @@
 /** What a server keeps: games by their events, and beside them what is due, people, notices and conduct. */
-import type { GameStore } from '@chronopolitik/play';
+import type { EventOrigin, GameStore } from '@chronopolitik/play';
 import type { Access } from './access.ts';
 import type { Census } from './census.ts';
 import type { Conduct } from './conduct.ts';

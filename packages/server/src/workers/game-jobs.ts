@@ -17,8 +17,7 @@ import {
 import { type KeptEvent, type Listing, listingOf, storable } from '@chronopolitik/play';
 import { answerOf, deskAt, type Question } from '../games/machines/advice.ts';
 import { textOfView } from '../games/records/record-texts.ts';
-import type { EventPlace } from '../store/store.ts';
-import { likeness } from '../games/records/likeness.ts';
+import { likeness, type KeptPlaces } from '../games/records/likeness.ts';
 import type { ThreadGame } from './game-copy.ts';
 
 /** A question about a step that a viewer sees; of the last one they see where none is named. */
@@ -49,7 +48,7 @@ export interface CopyJob {
   readonly seed: string;
   readonly now: number;
   /** Where the copied game has its steps: what is the same is not kept again. None: all of it is. */
-  readonly places?: readonly EventPlace[];
+  readonly places?: KeptPlaces;
 }
 
 /** A new game, ready to be stored and shown. */

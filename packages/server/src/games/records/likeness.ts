@@ -9,6 +9,9 @@ import {
 import type { KeptEvent } from '@chronopolitik/play';
 import type { EventPlace } from '../../store/store.ts';
 
+/** The events of a log that carry orders or a step, in order: where their payloads are. */
+export type KeptPlaces = readonly EventPlace[];
+
 /** What an event keeps that is like another: where the other is, in what shape, and what differs. */
 export type Like = Required<Pick<KeptEvent, 'like' | 'text'>> & {
   readonly version: number;
@@ -23,11 +26,11 @@ interface StepPlaces {
 
 /**
  * Says of an event of a copy which event of the game it is like; undefined where it is like none.
- * @param places the events of the game's log that carry orders or a step, in order
+ * @param places of the game's log
  */
 export function likeness(
   game: Game,
-  places: readonly EventPlace[],
+  places: KeptPlaces,
 ): (event: GameEvent | undefined) => Like | undefined {
   if (places.length === 0) return () => undefined;
   const kept = stepPlaces(game, places);
@@ -48,10 +51,7 @@ export function likeness(
 }
 
 /** By steps; the first is that of the beginning. Only where one seat orders for all are its orders those of the step. */
-function stepPlaces(
-  game: Game,
-  places: readonly EventPlace[],
-): readonly (StepPlaces | undefined)[] {
+function stepPlaces(game: Game, places: KeptPlaces): readonly (StepPlaces | undefined)[] {
   const kept: (StepPlaces | undefined)[] = [undefined];
   let submitted: EventPlace | undefined;
   for (const place of places) {
