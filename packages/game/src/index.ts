@@ -59,6 +59,7 @@ export {
 } from './table/drafts.ts';
 export { PLAN_LIMITS, type Plan } from './plans/plan.ts';
 export { isOverdue } from './plans/planned.ts';
+export { waitingOrders, type WaitingOrder } from './plans/waiting.ts';
 export { type PlanFate, type PlanLine, type PlanTrial, tryPlan } from './plans/try-plan.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
 export * from './views/standing.ts';

@@ -1,13 +1,11 @@
-/** Conditions of a plan: claims about boards that all seats see. */
+/** Conditions of a plan: claims about boards and results that all seats see. */
 import {
   boardAt,
   boardOf,
   boardsInPlay,
   byLocation,
-  coordinateOf,
   ok,
   locationOf,
-  parseBoards,
   parsePowers,
   parseUnits,
   placeOn,
@@ -19,23 +17,12 @@ import {
   type OrderSource,
   type ParseError,
   type PowerId,
-  type Rules,
   type UnitReference,
   type World,
 } from '@chronopolitik/engine';
 import type { PlanCondition, PlanText } from './blocks.ts';
-import { timelineOf } from './read-heading.ts';
-
-/** Where a condition is judged: what the seats see, and for whom. */
-export interface Standpoint {
-  readonly rules: Rules;
-  readonly world: World;
-  readonly source: OrderSource;
-  /** Whose `mine` and `me` are. */
-  readonly powers: readonly PowerId[];
-  /** The board that the heading came upon. */
-  readonly board: BoardId;
-}
+import { RESULT_WORDS, askedResult, isResult, resultFault } from './results.ts';
+import { boardNamed, type Standpoint } from './standpoint.ts';
 
 type Judge = (at: Standpoint, first: string, second: string) => boolean | undefined;
 
@@ -66,11 +53,14 @@ const CONDITION_WORDS: readonly string[] = [
   'is empty',
   'is dislodged',
   'there is',
+  ...RESULT_WORDS,
 ];
 
 /** What is wrong with a condition in any position: its form, or a name in it. */
 export function conditionFault(source: OrderSource, condition: PlanText): ParseError | undefined {
   const { text, line, column } = condition;
+  const result = askedResult(text);
+  if (result) return resultFault(source, result, condition);
   for (const [form, , ...parts] of FORMS) {
     const found = form.exec(text)?.slice(1);
     if (!found) continue;
@@ -101,6 +91,8 @@ function faultIn(
 
 /** Whether a condition holds. What cannot be judged does not, nor does its opposite. */
 export function holds(at: Standpoint, { text, isNegated }: PlanCondition): boolean {
+  const result = askedResult(text);
+  if (result) return isResult(at, result) === !isNegated;
   for (const [form, judge] of FORMS) {
     const [, first = '', second = ''] = form.exec(text) ?? [];
     if (first === '') continue;
@@ -121,23 +113,6 @@ function cutBoard(
   if (before === undefined || named === undefined) return { at, text };
   const board = boardNamed(at, named);
   return board && { at: { ...at, board }, text: before };
-}
-
-/** The board that a text names; of a timeline alone, the one that is played on. */
-function boardNamed(
-  { rules, world, source, board }: Standpoint,
-  text: string,
-): BoardId | undefined {
-  const timeline = timelineOf(text.trim());
-  if (timeline !== undefined) {
-    const played = boardsInPlay(rules, world).find(
-      ({ id }) => coordinateOf(id).timeline === timeline,
-    );
-    return played?.id;
-  }
-  const read = parseBoards(source, text, { board });
-  const [only, another] = read.ok ? read.value : [];
-  return another ? undefined : only?.value;
 }
 
 /** How a board stands now: during retreats and builds, as the round has changed it so far. */

@@ -1,12 +1,8 @@
 /** A plan from its text: headings, branches and orders, each where it stands. */
-import {
-  parseOrder,
-  type OrderSource,
-  type ParseCode,
-  type ParseError,
-} from '@chronopolitik/engine';
+import type { OrderSource, ParseError } from '@chronopolitik/engine';
 import { conditionFault } from './conditions.ts';
 import type { PlanBlock, PlanBranch, PlanCondition, PlanReading, PlanText } from './blocks.ts';
+import { orderFault } from './order-fault.ts';
 import { PLAN_LIMITS } from './plan.ts';
 import { PHASE_WORDS, readPlanHeading } from './read-heading.ts';
 
@@ -34,26 +30,13 @@ export function readPlan(source: OrderSource, text: string): PlanReading {
   return { blocks: draft.blocks, errors: errors.toSorted(byPosition) };
 }
 
-/** Faults that another position may not have. */
-const OF_POSITION: ReadonlySet<ParseCode> = new Set([
-  'missing-unit-type',
-  'missing-power',
-  'missing-board',
-  'ambiguous-address',
-  'winter-turn',
-]);
-
 /** Orders that are none in any position. */
-function orderFaults(source: OrderSource, block: PlanBlock): readonly ParseError[] {
-  const { phase, power } = block;
-  const context = { phase, power, board: source.heads[0] ?? 'a@0' } as const;
-  return block.rules.flat().flatMap(({ orders }) =>
-    orders.flatMap(({ text, line, column }) => {
-      const read = parseOrder(source, text, context);
-      if (read.ok || OF_POSITION.has(read.error.code)) return [];
-      return [{ ...read.error, line, column: column + read.error.column - 1 }];
-    }),
-  );
+function orderFaults(
+  source: OrderSource,
+  { rules, phase, power }: PlanBlock,
+): readonly ParseError[] {
+  const texts = rules.flat().flatMap(({ orders }) => orders);
+  return texts.flatMap((text) => orderFault(source, text, { phase, power }) ?? []);
 }
 
 function byPosition(a: ParseError, b: ParseError): number {

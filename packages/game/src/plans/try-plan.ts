@@ -22,6 +22,7 @@ import {
 import { fittingOrders } from '../table/draft-fit.ts';
 import type { PlanBlock, PlanPhase, PlanReading, PlanRule, PlanText } from './blocks.ts';
 import { holds } from './conditions.ts';
+import type { JudgedSteps } from './standpoint.ts';
 import { PLAN_LIMITS } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -69,6 +70,7 @@ interface Trial {
   readonly world: World;
   readonly source: OrderSource;
   readonly powers: readonly PowerId[];
+  readonly record: JudgedSteps;
   readonly fits: (order: Order) => boolean;
   readonly orders: Order[];
   readonly fates: Map<PlanText, PlanFate>;
@@ -87,7 +89,9 @@ export function tryPlan(
   const duties = dutiesOf(rules, world).filter(({ power }) => powers.includes(power));
   const fits = fittingOrders(rules, world, powers);
   const fates = new Map<PlanText, PlanFate>();
-  const trial: Trial = { rules, world, source, powers, fits, orders: [], fates, readings: 0 };
+  const record = { steps: world.rounds.flatMap(({ steps }) => steps), outcomes: new Map() };
+  const at = { rules, world, source, powers, record };
+  const trial: Trial = { ...at, fits, orders: [], fates, readings: 0 };
   const places = placesOf(world, duties);
   for (const block of plan.blocks) tryBlock(trial, block, places);
   const refused = new Set(
