@@ -9,6 +9,7 @@ import '../styles/game.css';
 import '../styles/dock.css';
 import '../styles/frame.css';
 import '../styles/people.css';
+import '../styles/later.css';
 import '../styles/my-games.css';
 import '../styles/press.css';
 import '../styles/forms.css';

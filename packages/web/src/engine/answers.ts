@@ -27,7 +27,7 @@ import {
   isPlaced,
   sourceOf,
 } from '@chronopolitik/engine';
-import { tryPlan } from '@chronopolitik/game';
+import { tryPlan, waitingOrders } from '@chronopolitik/game';
 import type { Facts, Goals } from '../entry/entry.ts';
 import { carriersOf } from './carriers.ts';
 import { previewOf } from './preview.ts';
@@ -70,7 +70,10 @@ export function answer<Name extends QuestionName>(
     carriers: ({ drafted, latest, free }) => carriersOf(position, drafted, latest, free),
     preview: (orders) => previewOf(position, orders),
     check: (orders) => orders.map((order) => check(position.rules, position.world, order)),
-    plan: ({ text, powers }) => tryPlan(position.rules, position.world, powers, text),
+    plan: ({ text, powers }) => ({
+      ...tryPlan(position.rules, position.world, powers, text),
+      waiting: waitingOrders(position.rules, position.world, powers, text),
+    }),
     read: ({ text, board }) => readText(position, text, board),
   };
   return table[name](about);

@@ -15,7 +15,7 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
-import type { PlanTrial, StepRecord } from '@chronopolitik/game';
+import type { PlanTrial, StepRecord, WaitingOrder } from '@chronopolitik/game';
 import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -113,7 +113,8 @@ export interface Questions {
   readonly plan: {
     /** For the powers of a seat. */
     readonly about: { readonly text: string; readonly powers: readonly PowerId[] };
-    readonly answer: PlanTrial;
+    /** With what can be drawn of the orders that wait. */
+    readonly answer: PlanTrial & { readonly waiting: readonly WaitingOrder[] };
   };
   readonly read: {
     readonly about: { readonly text: string; readonly board?: BoardId };

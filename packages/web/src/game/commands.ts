@@ -108,7 +108,7 @@ function focusSubmit({ isNarrow, open }: Frame): void {
 export function commandsOf(
   slices: Shown,
   frame: Frame,
-  { go, keys }: Readonly<Record<'go' | 'keys', () => void>>,
+  { go, keys, later }: Readonly<Record<'go' | 'keys' | 'later', () => void>>,
 ): Readonly<Record<CommandId, () => void>> {
   const { viewport, film } = slices.plane;
   const { act } = slices.actions;
@@ -135,6 +135,7 @@ export function commandsOf(
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     go,
+    later,
     keys,
     foot: () => focusSubmit(frame),
     navigator: () => (frame.isNarrow ? frame.open('boards') : frame.toggleNavigator()),

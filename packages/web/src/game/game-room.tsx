@@ -14,6 +14,8 @@ import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app
 import { setLook, useLook } from '../app/theme.ts';
 import { Coach } from './tour/coach.tsx';
 import { Dock } from './dock.tsx';
+import { LaterDialog } from './ahead/later-dialog.tsx';
+import { LaterLegend } from './ahead/later-legend.tsx';
 import { PlanPart } from './ahead/plan-part.tsx';
 import { SavedOrdersPart } from './orders/saved-orders.tsx';
 import { Comparison } from './history/comparison.tsx';
@@ -23,7 +25,7 @@ import { FilmTitle, ForksTold } from './history/film-title.tsx';
 import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
-import { GoDialog } from './go-dialog.tsx';
+import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
 import { Inset } from '../plane/view/inset.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -209,7 +211,7 @@ function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
 
 /** Orders, what they would come to, and drafts of them. */
 function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'>): ReactNode {
-  const { position, session, plan, cards, plane, actions, engine } = slices;
+  const { position, session, plan, cards, plane, actions, engine, later } = slices;
   const { live: loaded, overview } = position;
   const { guide } = plane;
   const { act } = actions;
@@ -237,9 +239,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
-      {view.table?.stage === 'playing' && view.own?.drafts && (
-        <PlanPart {...{ view, loaded, engine, session, send }} />
-      )}
+      {later.isOpen && <PlanPart {...{ view, loaded, session, later }} />}
       {view.own?.drafts && <SavedOrdersPart {...{ view, loaded, session, act, send }} />}
     </>
   );
@@ -397,18 +397,18 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const { viewport } = plane;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
-  const [isGoing, setGoing] = useState(false);
-  const [isKeying, setKeying] = useState(false);
-  const keys = useKeyTable();
+  const [dialog, open] = useState<DialogName>();
+  const table = useKeyTable();
   const cared = useOwnUnits(position);
   const snapping = useSnapping(slices, frame);
   useAddress(slices);
   const commands = commandsOf(slices, frame, {
-    go: () => setGoing(true),
-    keys: () => setKeying(true),
+    go: () => open('go'),
+    keys: () => open('keys'),
+    later: () => open('later'),
   });
   const byKey = actionsOf(slices);
-  useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
+  useKeys({ ...byKey, commands, table, openPanel: frame.open });
   return (
     <main className="table" {...stateOfPlane(slices)}>
       <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
@@ -442,13 +442,35 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         )}
         <PictureTool save={(format) => savePicture(plane, view, format)} />
       </CameraTools>
-      {isKeying && <KeysDialog close={() => setKeying(false)} />}
-      {isGoing && (
-        <GoDialog {...slices} {...{ frame, commands }} table={keys} close={() => setGoing(false)} />
-      )}
+      <LaterLegend {...slices} open={() => open('later')} />
+      <OpenDialog
+        {...slices}
+        {...{ frame, commands, table, dialog }}
+        close={() => open(undefined)}
+      />
       {children}
     </main>
   );
+}
+
+/** What keys open over the room. */
+type DialogName = 'go' | 'keys' | 'later';
+
+interface OpenDialogProps extends Slices, Pick<GoProps, 'frame' | 'commands' | 'table' | 'close'> {
+  readonly dialog: DialogName | undefined;
+}
+
+function OpenDialog({ dialog, close, ...props }: OpenDialogProps): ReactNode {
+  switch (dialog) {
+    case 'go':
+      return <GoDialog {...props} close={close} />;
+    case 'keys':
+      return <KeysDialog close={close} />;
+    case 'later':
+      return props.later.isOpen && <LaterDialog {...props} close={close} />;
+    case undefined:
+      return null;
+  }
 }
 
 /** Saves the boards in view, or all of them where none is whole. */

@@ -22,7 +22,8 @@ interface Goal {
   readonly run: () => void;
 }
 
-interface GoProps extends Shown {
+/** What the list of goals is made from. */
+export interface GoProps extends Shown {
   readonly frame: Frame;
   readonly commands: Readonly<Record<CommandId, () => void>>;
   readonly table: KeyTable;

@@ -19,6 +19,7 @@ import type {
   PlaneShown,
 } from '../plane/view/over-plane.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
+import type { Later } from './ahead/use-later.ts';
 import type { Past } from './history/use-past.ts';
 import type { FilmPlayer } from './history/use-film.ts';
 import type { Replay } from './history/use-replay.ts';
@@ -111,6 +112,8 @@ export interface Slices {
   readonly cards: Cards;
   readonly plane: PlaneInGame;
   readonly actions: Actions;
+  /** Orders for later phases. */
+  readonly later: Later;
   /** None until the engine has said what is due. */
   readonly engine: Engine | undefined;
   readonly engineState: EngineState;

@@ -1,5 +1,6 @@
 /** What the plane shows of the room. */
 import type { Board, BoardId, Order, PowerId } from '@chronopolitik/engine';
+import type { WaitingOrder } from '@chronopolitik/game';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
@@ -9,6 +10,7 @@ import { presentOf } from '../position/timelines/present.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { useLook, useTheme } from '../app/theme.ts';
 import { causesOf, playOf } from '../plane/view/scenery.ts';
+import { waitingArrows } from './ahead/waiting-arrows.ts';
 import { useRoomFor, type useGuess } from './what-if/use-what-if.ts';
 
 const NOBODY: readonly PowerId[] = [];
@@ -64,6 +66,7 @@ interface PictureSources {
   readonly names: NonNullable<Scenery['names']>;
   /** The powers that the viewer plays. */
   readonly own: readonly PowerId[];
+  readonly waiting: readonly WaitingOrder[];
 }
 
 /** What the plane shows: looking back, nothing of what is being entered. */
@@ -82,6 +85,7 @@ export function usePicture(
     canExtend,
     names,
     own,
+    waiting,
   }: PictureSources,
 ): Picture {
   const [line, showLine] = useState<readonly Order[]>();
@@ -94,6 +98,10 @@ export function usePicture(
     () => ({ loaded: roomy, theme, needs, causes, canExtend, names, own: isMarked ? own : NOBODY }),
     [roomy, theme, needs, causes, canExtend, names, own, isMarked],
   );
+  const later = useMemo(
+    () => (isPast || isDiscreet ? [] : waitingArrows(loaded, waiting)),
+    [isPast, isDiscreet, loaded, waiting],
+  );
   const play = useMemo(() => {
     const shown = isPast ? NEW_SESSION : session;
     const { forecasts } = guess;
@@ -105,8 +113,9 @@ export function usePicture(
       focus,
       arrows,
       ghosts,
+      waiting: later,
       ...(isDiscreet ? { drafts: [] } : drafts && { drafts }),
     };
-  }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, line, isDiscreet]);
+  }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, line, isDiscreet, later]);
   return useMemo(() => ({ scenery, play, showLine }), [scenery, play]);
 }

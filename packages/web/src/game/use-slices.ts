@@ -1,6 +1,6 @@
 /** The slices of an open game, each the same value until something of its own changes. */
 import type { Board, BoardId, PlaceId, TimelineId, Variant } from '@chronopolitik/engine';
-import { mayAdvise, type GameView } from '@chronopolitik/game';
+import { mayAdvise, type GameView, type WaitingOrder } from '@chronopolitik/game';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { needsOf, openDuties } from '../position/due.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
@@ -25,6 +25,7 @@ import { ownPowers } from '../position/own-powers.ts';
 import { besideOf, presentOf } from '../position/timelines/present.ts';
 import type { Ground, LoadedGame } from '../position/loaded-game.ts';
 import { usePast } from './history/use-past.ts';
+import { useLater } from './ahead/use-later.ts';
 import { useFocus, usePicture } from './use-picture.ts';
 import { useTimelineNames } from './use-tree.ts';
 import { useSketch } from './study/use-sketch.ts';
@@ -37,6 +38,7 @@ import { createPerformer, type Openers, type Performing } from './actions.ts';
 import type { Actions, MenuRequest, Cards, Plan, Position, PlaneInGame, Slices } from './slices.ts';
 
 const NO_SITES: readonly Site[] = [];
+const NOTHING_WAITS: readonly WaitingOrder[] = [];
 
 const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
 
@@ -219,11 +221,13 @@ export function useSlices(
   const { cards, openers } = useCards();
   const { plan, guess, ahead } = usePlan(view, variant, at, session);
   const { whatIf, needs } = plan;
+  const later = useLater(view, engine, send);
 
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
   const { focus, isFocused, toggleFocus } = useFocus(loaded, session, needs);
   const names = useTimelineNames(view.id);
-  const seen = { loaded, needs, sites, focus, guess, names, own };
+  const { waiting = NOTHING_WAITS } = later.answer ?? {};
+  const seen = { loaded, needs, sites, focus, guess, names, own, waiting };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
   const present = usePresent(loaded, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);
@@ -250,5 +254,6 @@ export function useSlices(
   const state = useEngineState(started);
   const engineState = whatIf.hasFailed ? 'failed' : state;
   const open = useOpenCards(cards, worst, isFocused);
-  return { position, session, pointer, plan, cards: open, plane, actions, engine, engineState };
+  const shown = { position, session, pointer, plan, cards: open, plane, actions, later };
+  return { ...shown, engine, engineState };
 }

@@ -39,6 +39,8 @@ export interface Scenery {
 /** What changes while orders are entered. */
 export interface Play {
   readonly drafts: readonly DrawnOrder[];
+  /** Orders for later phases: drawn otherwise than drafts, and never pressed. */
+  readonly waiting?: readonly DrawnOrder[];
   readonly lit: readonly Lit[];
   /** Drawn by hand into a study. */
   readonly arrows?: readonly NoteArrow[];

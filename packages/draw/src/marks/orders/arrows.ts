@@ -17,7 +17,7 @@ import type { Mark } from '../../scene.ts';
 import { counterSize, hueOf, standAt, type Sheet } from '../../sheet.ts';
 import { counterMarks } from '../counters.ts';
 import { burst, dislodgedAt } from '../dislodged.ts';
-import { bar, cross, diamond, heads, shaft, stroke, type Pen } from './strokes.ts';
+import { bar, cross, diamond, heads, shaft, stroke, waitingDash, type Pen } from './strokes.ts';
 
 /** An order to draw, with its outcome if it has one. An engine's `Resolution` will do. */
 export interface DrawnOrder {
@@ -25,6 +25,8 @@ export interface DrawnOrder {
   readonly outcome?: Outcome;
   /** Stands only if another order comes out as planned: drawn dashed. */
   readonly isDependent?: boolean;
+  /** For a later phase: when it is given, in a few letters. Drawn hollow, with that on a tag. */
+  readonly waits?: string;
 }
 
 const MOST_HEADS = 4;
@@ -79,7 +81,7 @@ export function strengthOf(unit: PlaceId, to: PlaceId, orders: readonly DrawnOrd
  */
 export function penOf(
   sheet: Sheet,
-  { order, outcome, isDependent = false }: DrawnOrder,
+  { order, outcome, isDependent = false, waits }: DrawnOrder,
   weight: number,
 ): Pen {
   const [half] = counterSize(sheet);
@@ -90,6 +92,7 @@ export function penOf(
     width: half * weight,
     fate: fateOf(outcome),
     isDependent,
+    isWaiting: waits !== undefined,
   };
 }
 
@@ -116,7 +119,8 @@ function moveMarks(
 function ring(sheet: Sheet, at: Point, pen: Pen, reach: number): readonly Mark[] {
   const [half] = counterSize(sheet);
   const radius = half * reach;
-  const dash = pen.isDependent ? { dash: [pen.width * 2.4, pen.width * 2] } : {};
+  const dashes = pen.isWaiting ? waitingDash(pen) : [pen.width * 2.4, pen.width * 2];
+  const dash = pen.isDependent || pen.isWaiting ? { dash: dashes } : {};
   return [
     { kind: 'circle', at, radius, stroke: sheet.theme.ink, width: pen.width * 1.6, ...dash },
     { kind: 'circle', at, radius, stroke: pen.hue, width: pen.width, ...dash },
@@ -221,9 +225,12 @@ function orderMarks(
       return openConvoyMarks(sheet, unit, penOf(sheet, drawn, 0.17));
     case 'assist':
       return assistMarks(sheet, penOf(sheet, drawn, 0.15), unit, at(order.of));
+    // What is to be built or disbanded later stands there now, or something else does: only a ring, and its tag.
     case 'disband':
+      if (drawn.waits !== undefined) return ring(sheet, unit, penOf(sheet, drawn, 0.14), 1.6);
       return cross(unit, unit, [unit[0] + 1, unit[1]], penOf(sheet, drawn, 0.5));
     case 'build':
+      if (drawn.waits !== undefined) return ring(sheet, unit, penOf(sheet, drawn, 0.14), 1.6);
       return [
         ...ring(sheet, unit, penOf(sheet, drawn, 0.14), 1.6),
         ...counterMarks(sheet, { power: order.power, kind: order.type, at: unit, isGhost: true }),

@@ -16,7 +16,7 @@ import { beside, between, towards } from '../../pen.ts';
 import type { Mark } from '../../scene.ts';
 import { atLeast, counterSize, hueOf, standAt, type Sheet } from '../../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
-import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
+import { bar, cross, diamond, heads, waitingDash, type Pen } from './strokes.ts';
 import { slip, tagBox, tagOf } from './tags.ts';
 
 /** All of a sheet that says where lines run. */
@@ -84,13 +84,16 @@ function line(
 ): readonly Mark[] {
   const d = rounded(points, pen.width * 8);
   const width = (pen.fate === 'void' ? 0.5 : 1) * pen.width * (isDouble ? 1.9 : 1);
-  const dashes = dash ?? (pen.isDependent ? [pen.width * 3, pen.width * 2.4] : undefined);
+  const whole = pen.isDependent ? [pen.width * 3, pen.width * 2.4] : undefined;
+  const dashes = pen.isWaiting ? waitingDash(pen) : (dash ?? whole);
   const shared = { kind: 'path', d, ...(dashes && { dash: dashes }) } as const;
   return [
     { ...shared, stroke: pen.theme.paper, width: width + pen.width * 1.3 },
     { ...shared, stroke: pen.theme.ink, width: width + pen.width * 0.5 },
     { ...shared, stroke: pen.hue, width },
-    ...(isDouble ? [{ ...shared, stroke: pen.theme.paper, width: pen.width * 0.6 } as const] : []),
+    ...(isDouble || pen.isWaiting
+      ? [{ ...shared, stroke: pen.theme.paper, width: pen.width * (isDouble ? 0.6 : 0.5) } as const]
+      : []),
   ];
 }
 

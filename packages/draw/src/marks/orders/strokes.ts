@@ -14,6 +14,13 @@ export interface Pen {
   readonly fate: Fate;
   /** Stands only if another order comes out as planned. */
   readonly isDependent: boolean;
+  /** For a later phase: hollow, in strokes and dots. */
+  readonly isWaiting: boolean;
+}
+
+/** Strokes and dots of orders that wait, in units: no other line has them. */
+export function waitingDash({ width }: Pen): readonly number[] {
+  return [width * 3.4, width * 1.8, width * 0.9, width * 1.8];
 }
 
 /** A line in a power's hue, edged with ink so that it reads on any ground. */
@@ -24,13 +31,27 @@ export function stroke(
 ): readonly Mark[] {
   const width = pen.fate === 'void' ? pen.width * 0.45 : pen.width;
   const edge = width + Math.max(pen.width * 0.42, 0.6);
-  const dashes = dash ?? (pen.isDependent ? [pen.width * 2.4, pen.width * 2] : undefined);
+  const whole = pen.isDependent ? [pen.width * 2.4, pen.width * 2] : undefined;
+  const dashes = pen.isWaiting ? waitingDash(pen) : (dash ?? whole);
   const shared = { kind: 'line', points, cap: dashes && !dash ? 'butt' : 'round' } as const;
   return [
     { ...shared, stroke: pen.theme.ink, width: edge, ...(dashes && { dash: dashes }) },
     { ...shared, stroke: pen.hue, width, ...(dashes && { dash: dashes }) },
+    ...(pen.isWaiting
+      ? [
+          {
+            ...shared,
+            stroke: pen.theme.paper,
+            width: width * HOLLOW,
+            ...(dashes && { dash: dashes }),
+          },
+        ]
+      : []),
   ];
 }
+
+/** Width of the paper within a hollow line, as a share of the line. */
+const HOLLOW = 0.5;
 
 /** An open diamond: the end of an assist. */
 export function diamond([x, y]: Point, pen: Pen): Mark {
@@ -75,7 +96,7 @@ export function shaft(from: Point, to: Point, pen: Pen, dash?: readonly number[]
 /** A filled head with its tip at `to`; stacked heads tell strength. */
 export function heads(from: Point, to: Point, pen: Pen, count: number): readonly Mark[] {
   const length = pen.width * 3.5;
-  return Array.from({ length: count }, (_, i): Mark => {
+  return Array.from({ length: count }, (_, i): readonly Mark[] => {
     const tip = beside(to, from, to, -i * length * 0.62, 0);
     const points = [
       tip,
@@ -83,15 +104,16 @@ export function heads(from: Point, to: Point, pen: Pen, count: number): readonly
       beside(tip, from, to, -length * 0.78, 0),
       beside(tip, from, to, -length, length * 0.5),
     ];
-    return {
-      kind: 'line',
-      closed: true,
-      points,
-      fill: pen.hue,
-      stroke: pen.theme.ink,
-      width: pen.width * 0.28,
-    };
-  }).reverse();
+    const head = { kind: 'line', closed: true, points } as const;
+    const { ink, paper } = pen.theme;
+    if (!pen.isWaiting) {
+      return [{ ...head, fill: pen.hue, stroke: ink, width: pen.width * 0.28 }];
+    }
+    const edge = { ...head, fill: paper, stroke: ink, width: pen.width * 0.8 };
+    return [edge, { ...head, stroke: pen.hue, width: pen.width * 0.4 }];
+  })
+    .reverse()
+    .flat();
 }
 
 /** The bar that stops a bounced move, before its head. */

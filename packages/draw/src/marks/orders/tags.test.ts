@@ -94,3 +94,19 @@ test('a line between boards has its tag on both of them', () => {
   const tags = tagsOf(multiverseScene({ ...base, boards, orders: [drawn(order, 'repelled')] }));
   expect(tags.map(({ text }) => text)).toEqual(['repelled', 'repelled']);
 });
+
+test('orders that wait are hollow, in strokes and dots, and say when they come', () => {
+  const dashesOf = (order: DrawnOrder): readonly string[] =>
+    flat(boardScene({ ...base, orders: [order], width: 600 }).marks).flatMap((mark) =>
+      'dash' in mark && mark.dash ? [mark.dash.length === 4 ? 'dotted' : 'dashed'] : [],
+    );
+  expect(new Set(dashesOf({ order: here, isDependent: true }))).toEqual(new Set(['dashed']));
+  expect(new Set(dashesOf({ order: here, waits: 'F1901' }))).toEqual(new Set(['dotted']));
+  expect(dashesOf({ order: here })).toEqual([]);
+  const texts = (order: DrawnOrder, width: number): readonly string[] =>
+    tagsOf(boardScene({ ...base, orders: [order], width })).map(({ text }) => text);
+  expect(texts({ order: here, waits: 'F1901' }, 600)).toEqual(['F1901']);
+  expect(texts({ order: here, waits: 'F1901' }, 200)).toEqual([]);
+  const build: Order = { kind: 'build', power: 'p', type: 'army', unit: 'a-aaa@0' };
+  expect(texts({ order: build, waits: 'W1901 +A' }, 600)).toEqual(['W1901 +A']);
+});

@@ -1,11 +1,5 @@
 /** Tags of arrows on large boards: the strengths that met, and in a word what came of it. */
-import {
-  locationOf,
-  type Board,
-  type LocationId,
-  type Order,
-  type PlaceId,
-} from '@chronopolitik/engine';
+import { locationOf, type Board, type LocationId, type PlaceId } from '@chronopolitik/engine';
 import type { Color } from '../../color.ts';
 import type { Point } from '../../drawing.ts';
 import { coverOf, widthOf, type Box } from '../../lettering.ts';
@@ -25,8 +19,12 @@ const WIDE = 1.16;
 
 type Line = readonly [Point, Point];
 
-/** The tag of an order, if the sheet has room for tags and there is something to tell. */
-export function tagOf({ level, tagOf: tell }: Sheet, { outcome }: DrawnOrder): string | undefined {
+/** The tag of an order, if the sheet has room for tags and there is something to tell: what came of it, or when it comes. */
+export function tagOf(
+  { level, tagOf: tell }: Sheet,
+  { outcome, waits }: DrawnOrder,
+): string | undefined {
+  if (waits !== undefined) return level === 'medium' || level === 'large' ? waits : undefined;
   return level === 'large' && outcome ? tell?.(outcome) : undefined;
 }
 
@@ -54,7 +52,7 @@ export function slip(sheet: Sheet, { at, width, height }: Box, text: string, hue
 }
 
 /** Where the arrow of an order runs on its board; a point for those that go nowhere. */
-function lineOf(sheet: Sheet, order: Order): Line | undefined {
+function lineOf(sheet: Sheet, { order, waits }: DrawnOrder): Line | undefined {
   const at = (place: PlaceId): Point => standAt(sheet, locationOf(place));
   switch (order.kind) {
     case 'move':
@@ -72,6 +70,9 @@ function lineOf(sheet: Sheet, order: Order): Line | undefined {
     case 'hold':
     case 'openConvoy':
       return [at(order.unit), at(order.unit)];
+    case 'build':
+    case 'disband':
+      return waits === undefined ? undefined : [at(order.unit), at(order.unit)];
     default:
       return undefined;
   }
@@ -123,8 +124,8 @@ function takenOn(sheet: Sheet, board: Board, orders: readonly DrawnOrder[]): Box
     width: half * 2.2,
     height: half * 2,
   });
-  const ordered = orders.flatMap(({ order }): Box[] => {
-    const line = isWithin(order, board.id) ? lineOf(sheet, order) : undefined;
+  const ordered = orders.flatMap((drawn): Box[] => {
+    const line = isWithin(drawn.order, board.id) ? lineOf(sheet, drawn) : undefined;
     return line ? line.map((at) => ({ at, width: half * 2, height: half * 2 })) : [];
   });
   const names = labelMarks(sheet, board).flatMap((mark): Box[] =>
@@ -145,7 +146,7 @@ export function tagMarks(
   if (own.length === 0) return [];
   const taken = takenOn(sheet, board, orders);
   return own.flatMap((drawn): readonly Mark[] => {
-    const [line, text] = [lineOf(sheet, drawn.order), tagOf(sheet, drawn)];
+    const [line, text] = [lineOf(sheet, drawn), tagOf(sheet, drawn)];
     const box = line && text && seated(sheet, line, text, taken);
     if (!box) return [];
     taken.push(box);

@@ -1,5 +1,6 @@
 /** What may be chosen to write a plan without knowing its script: phases that may come, and conditions. */
 import { adjustsNext, boardId, boardName, coordinateOf, type BoardId } from '@chronopolitik/engine';
+import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
 /** The phases that a heading may be for. */
@@ -56,9 +57,20 @@ function seasonHeadings(rules: LoadedGame['rules'], turn: number): readonly Plan
   ];
 }
 
+/** What a heading is called on the page. */
+export function labelOf(
+  { words }: LoadedGame,
+  { phase, season }: Pick<PlanHeading, 'phase' | 'season'>,
+): string {
+  const say = messages.ahead.builder;
+  if (season === undefined || phase === 'sustain') return say.phases[phase];
+  return say.dated[phase](words.terms.seasonTitle(season));
+}
+
 /** What a field may hold, in the words of scripts. */
 export const EXAMPLES = {
   place: 'A Bud',
+  result: 'A Bud - Ser',
   orders: 'A Bud - Ser; A Bud H',
   plan: 'F1901: A Bud - Ser\nF1901 retreats: A Bud R Vie; A Bud D\nwinter 1901: Build A Vie; Build F Tri',
 } as const;
@@ -71,19 +83,11 @@ export const CONDITIONS = {
   holds: (place: string, power: string) => `if ${power} holds ${place}: `,
   owns: (place: string, power: string) => `if ${place} belongs to ${power}: `,
   dislodged: (place: string) => `if ${place} is dislodged: `,
+  wasDislodged: (place: string) => `if ${place} was dislodged: `,
+  succeeded: (place: string) => `if ${place} succeeded: `,
+  failed: (place: string) => `if ${place} failed: `,
   else: () => 'else: ',
 } as const;
 
 /** The name of a condition that may be chosen. */
 export type ConditionName = keyof typeof CONDITIONS;
-
-/** The text of a plan with a rule more, under its heading: the last one, where it stands last already. */
-export function withRule(text: string, heading: string, rule: string): string {
-  const lines = text.trimEnd().split('\n');
-  const last = lines.findLast(
-    (line) => /^\S.*:$/.test(line.trimEnd()) && !/^(if|else)\b/i.test(line),
-  );
-  const before = text.trim() === '' ? '' : `${text.trimEnd()}\n`;
-  const opened = last?.trimEnd() === `${heading}:` ? before : `${before}${heading}:\n`;
-  return `${opened}  ${rule}\n`;
-}

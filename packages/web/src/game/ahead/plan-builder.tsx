@@ -5,13 +5,7 @@ import { messages } from '../../app/messages.ts';
 import type { Session } from '../../entry/session.ts';
 import { Field, Pick } from '../../parts/fields.tsx';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
-import {
-  CONDITIONS,
-  EXAMPLES,
-  headingsFor,
-  type ConditionName,
-  type PlanHeading,
-} from './headings.ts';
+import { CONDITIONS, EXAMPLES, headingsFor, labelOf, type ConditionName } from './headings.ts';
 
 const say = messages.ahead.builder;
 
@@ -19,12 +13,6 @@ interface PlanBuilderProps {
   readonly loaded: LoadedGame;
   readonly session: Session;
   readonly add: (heading: string, rule: string) => void;
-}
-
-function labelOf({ words }: LoadedGame, { phase, season }: PlanHeading): string {
-  if (season === undefined) return say.phases[phase];
-  if (phase === 'sustain') return say.phases.sustain;
-  return say.dated[phase](words.terms.seasonTitle(season));
 }
 
 /** The timelines that are played on, as script and as they are called. */
@@ -47,11 +35,15 @@ function ConditionFields(props: {
 }): ReactNode {
   const { loaded, condition, place, power, setPlace, setPower } = props;
   const { map } = loaded.rules;
+  const isResult = condition === 'succeeded' || condition === 'failed';
+  const label = isResult
+    ? `${say.result} (${EXAMPLES.result})`
+    : `${say.place} (${EXAMPLES.place})`;
   const powers = map.powers.map((each) => [each, loaded.words.terms.power(each)] as const);
   return (
     <>
       {condition !== 'none' && condition !== 'else' && (
-        <Field label={`${say.place} (${EXAMPLES.place})`} value={place} set={setPlace} />
+        <Field label={label} value={place} set={setPlace} />
       )}
       {(condition === 'holds' || condition === 'owns') && (
         <Pick label={say.power} value={power} choices={powers} set={setPower} />

@@ -12,6 +12,7 @@ export const COMMANDS = [
   'undo',
   'why',
   'forks',
+  'plan',
   'send',
   'ready',
   'unready',
@@ -21,7 +22,10 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number];
 
 /** Other words for a command: those that its button has on the page. */
-const SYNONYMS: Readonly<Record<string, CommandName>> = { resolve: 'send' };
+const SYNONYMS: Readonly<Record<string, CommandName>> = {
+  resolve: 'send',
+  later: 'plan',
+};
 
 /** A line as it was understood. */
 export interface TextCommand {

@@ -10,6 +10,7 @@ import { useReadBack } from '../../browser/order-review.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import type { Engine } from '../../engine/client.ts';
 import * as answers from './answers.ts';
+import { plansAnswered } from './plan-answers.ts';
 import { readCommand, type TextCommand } from './command.ts';
 import { LostSeat } from '../people/lost-seat.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
@@ -19,7 +20,7 @@ import type { Saving } from '../orders/use-saving.ts';
 import { useSending, type Sending } from '../orders/use-sending.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'actions' | 'engine' | 'plan' | 'position' | 'session'>;
+type Shown = Pick<Slices, 'actions' | 'engine' | 'later' | 'plan' | 'position' | 'session'>;
 
 const say = messages.text;
 
@@ -95,6 +96,8 @@ function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<
       return answers.whyLines(loaded, rest);
     case 'forks':
       return answers.forkLines(loaded);
+    case 'plan':
+      return plansAnswered({ loaded, later: slices.later, engine: slices.engine }, rest);
     case 'undo':
       act({ type: 'undo' });
       return [say.undone];

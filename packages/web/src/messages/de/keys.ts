@@ -22,6 +22,7 @@ export const keys: Messages['keys'] = {
     film: 'Diese Runde abspielen',
     undo: 'Letzte Eingabe zurücknehmen',
     redo: 'Eingabe wiederholen',
+    later: 'Einen Befehl für später schreiben',
     keys: 'Die Tasten auflisten',
     foot: 'Zum Knopf, der die Befehle sendet',
     panel: (panel) => `Öffnen: ${panel}`,

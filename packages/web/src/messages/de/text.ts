@@ -21,6 +21,7 @@ export const text: Messages['text'] = {
     'ready: nennt zweifelhafte Befehle und sagt dann, dass du fertig bist. Ein Entwurf, der zum Senden markiert ist, wird dabei gesendet. „unready“ nimmt es zurück.',
     'why: Ergebnisse der letzten Runde; „why 3“ mit dem Grund des dritten.',
     'forks: neue Zeitlinien der letzten Runde und ihre Ursachen.',
+    'plan: deine Befehle für später, und was aus jedem jetzt würde; „plan F1901: if A Ser is mine: A Ser - Bul“ fügt einen hinzu und speichert den Plan; „plan remove 2“ nimmt den zweiten weg; „plan ready“ und „plan unready“ sagen, ob der Plan dich bereit macht; „plan clear“ verwirft ihn.',
   ],
   head: 'Gegenwart',
   past: 'vergangen',

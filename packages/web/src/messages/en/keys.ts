@@ -20,6 +20,7 @@ export const keys = {
     film: 'Play this round',
     undo: 'Undo the last entry',
     redo: 'Redo the entry',
+    later: 'Write an order for later',
     keys: 'List the keys',
     foot: 'Go to the button that sends the orders',
     panel: (panel: string) => `Open: ${panel}`,

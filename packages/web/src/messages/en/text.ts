@@ -19,6 +19,7 @@ export const text = {
     'ready: names doubtful orders, then says that you are done. A draft that is marked to be sent is sent then. “unready” takes it back.',
     'why: outcomes of the last round; “why 3” with the reason of the third.',
     'forks: new timelines of the last round, and their causes.',
+    'plan: your orders for later, and what each would come to now; “plan F1901: if A Ser is mine: A Ser - Bul” adds one and keeps the plan; “plan remove 2” takes the second away; “plan ready” and “plan unready” say whether the plan makes you ready; “plan clear” throws it away.',
   ],
   head: 'the present',
   past: 'past',

@@ -27,8 +27,8 @@ import { lookThrough, type Screen } from './world-layer.ts';
 /** Radius of a ring around a counter, in halves of its width. */
 const RING = 1.46;
 
-function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
-  const ordered = drafts.map(({ order }) => boardOfOrder(order));
+function boardsNamed({ drafts, lit, waiting = [] }: Play): ReadonlySet<BoardId> {
+  const ordered = [...drafts, ...waiting].map(({ order }) => boardOfOrder(order));
   return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
 }
 
@@ -66,7 +66,9 @@ function paintBoard(
   context.rect(rect.x, rect.y, width, height);
   context.clip();
   context.translate(rect.x - left, rect.y - top);
-  const orders = play.drafts.filter(({ order }) => boardOfOrder(order) === id);
+  const isHere = ({ order }: DrawnOrder): boolean => boardOfOrder(order) === id;
+  const orders = play.drafts.filter(isHere);
+  const bare = { ...board, units: [] };
   const isTaken = ({ place, kind }: Lit): boolean =>
     (kind === 'solid' || kind === 'dashed') && scenery.loaded.unitAt(place) !== undefined;
   const lit = play.lit.filter(({ place }) => boardOf(place) === id);
@@ -74,8 +76,9 @@ function paintBoard(
   const reached = highlights.filter(({ kind }) => kind === 'solid' || kind === 'dashed');
   paint(context, litMarks(sheet, reached));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
+  paint(context, playMarks(sheet, { board: bare, orders: play.waiting?.filter(isHere) ?? [] }));
   // The units are there already, on the lower canvas.
-  paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights: free }));
+  paint(context, playMarks(sheet, { board: bare, orders, highlights: free }));
   paint(
     context,
     lit.filter(isTaken).flatMap((each) => ringMarks(sheet, each)),
@@ -126,6 +129,12 @@ function crossing({ order }: DrawnOrder): boolean {
   return new Set(places.map(boardOf)).size > 1;
 }
 
+function isEmpty(play: Play): boolean {
+  const { guesses = [], ghosts = [], arrows = [], waiting = [], drafts, lit } = play;
+  const things = [guesses, ghosts, arrows, waiting, drafts, lit];
+  return things.every(({ length }) => length === 0) && !play.pointed && !play.focus;
+}
+
 /** Canvases on which something is: an empty one need not be cleared. */
 const painted = new WeakSet<HTMLCanvasElement>();
 
@@ -144,9 +153,8 @@ export function paintOverlay(
 ): void {
   const { loaded } = scenery;
   const { ratio, width, height } = screen;
-  const { guesses = [], ghosts = [], arrows = [], drafts, lit, pointed, focus } = play;
-  const things = drafts.length + lit.length + guesses.length + ghosts.length + arrows.length;
-  if (things === 0 && !pointed && !focus && !isOver) {
+  const { guesses = [], ghosts = [], arrows = [], waiting = [], focus } = play;
+  if (isEmpty(play) && !isOver) {
     if (painted.delete(context.canvas)) context.reset();
     return;
   }
@@ -164,7 +172,10 @@ export function paintOverlay(
     if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
   }
   paint(context, noteMarks(loaded, arrows, scenery.theme.tableAccent, camera.scale));
-  const laid = layCrossings(loaded.layout, play.drafts.filter(crossing));
+  // Each by themselves: a draft keeps the lane in which a press looks for it.
+  const laid = [waiting, play.drafts].flatMap((orders) =>
+    layCrossings(loaded.layout, orders.filter(crossing)),
+  );
   paint(
     context,
     laid.flatMap((each) => laidMarks(sheet, loaded.layout, each)),

@@ -1,0 +1,130 @@
+/** Orders for later: by keys, drawn on the map, and in the text mode. */
+import type { GameView } from '@chronopolitik/game';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
+
+const house = houseOfStories({ perStory: true });
+
+/** A game of one person and six machines. @returns its id */
+async function begun(player: Player, preset: string): Promise<string> {
+  const { page } = player;
+  const machines = { count: 6, strength: 'easy', seconds: 0 } as const;
+  const made = await page.request.post(`${house.server.url}/api/games`, {
+    data: {
+      preset,
+      name: 'Later',
+      terms: { seating: 'chosen', machines, deadlines: { movement: null }, press: 'none' },
+    },
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  await page.request.post(`${house.server.url}/api/games/${id}/join`, { data: { seat: 'seat-1' } });
+  await page.goto(`${house.server.url}/game/${id}`);
+  await player.calm();
+  return id;
+}
+
+async function pictures(player: Player, name: string): Promise<void> {
+  const themes = {
+    dark: { colorScheme: 'dark', contrast: null },
+    contrast: { colorScheme: 'light', contrast: 'more' },
+    light: { colorScheme: 'light', contrast: null },
+  } as const;
+  for (const [theme, media] of Object.entries(themes)) {
+    await player.page.emulateMedia(media);
+    await player.calm();
+    await player.picture(`${name}-${theme}`);
+  }
+}
+
+const planOf = async (player: Player, id: string): Promise<string | undefined> => {
+  const reply = await player.page.request.get(`${house.server.url}/api/games/${id}`);
+  return ((await reply.json()) as GameView).own?.plan?.text;
+};
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s orders for later are written by keys, kept, drawn on the map, and taken away',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    const id = await begun(player, '5d-loose');
+    const dialog = page.getByRole('dialog', { name: 'Orders for later' });
+    const line = dialog.getByLabel('Rule');
+    const legend = page.getByTestId('later-legend');
+    expect(await legend.count()).toBe(0);
+
+    await page.keyboard.press('l');
+    await dialog.waitFor();
+    expect(await line.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.type('A Bud jumps');
+    await page.keyboard.press('Enter');
+    await dialog.getByTestId('plan-faults').getByText('jumps').waitFor();
+    await line.fill('if A Bud - Ser succeeded: A Ser S F Alb - Gre');
+    await page.keyboard.press('Enter');
+    await dialog.getByTestId('later-told').getByText('Kept').waitFor();
+    await line.fill('F Alb - Gre');
+    await page.keyboard.press('Enter');
+    await dialog.getByTestId('later-lines').getByText('F Alb - Gre', { exact: true }).waitFor();
+    await line.fill('winter 1901: Build A Vie; Build F Tri');
+    await page.keyboard.press('Enter');
+    await dialog.getByTestId('later-lines').getByText('Build F Tri').waitFor();
+    await line.fill('S1902: A Vie - T1 S1901 Bud');
+    await page.keyboard.press('Enter');
+    await dialog.getByTestId('later-lines').getByText('A Vie - T1 S1901 Bud').waitFor();
+    await player.picture(`later-${screen}-dialog`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => legend.getByRole('button').textContent()).toContain('5 orders');
+    const told = await legend.getByRole('listitem').allTextContents();
+    expect(told[0]).toContain('Fall 1901');
+    expect(told[0]).toContain('if its condition holds');
+    await player.calm();
+    await pictures(player, `later-${screen}-map`);
+
+    // Kept by the server: a reload and a second window show the same.
+    await page.reload();
+    await player.calm();
+    await legend.waitFor();
+    const second = await page.context().newPage();
+    await second.goto(`${house.server.url}/game/${id}`);
+    await second.getByTestId('later-legend').waitFor();
+    await legend.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Remove the line of F Alb - Gre' }).click();
+    await expect
+      .poll(() => second.getByTestId('later-legend').getByRole('button').textContent())
+      .toContain('4 orders');
+    await second.close();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => planOf(player, id)).not.toContain('  F Alb - Gre');
+    expect(player.errors).toEqual([]);
+  },
+);
+
+test('the text mode reads, adds and removes orders for later', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  const id = await begun(player, 'ordinary');
+  await page.getByRole('button', { name: 'Play as text' }).press('Enter');
+  const command = page.getByLabel('Command or order');
+  const answers = page.getByTestId('answers');
+  const say = async (line: string, answer: string | RegExp): Promise<void> => {
+    await command.fill(line);
+    await page.keyboard.press('Enter');
+    await answers.locator('section').last().getByText(answer).first().waitFor();
+  };
+  await say('plan', 'No orders for later.');
+  await say('plan A Bud H', 'Say first for when');
+  await say('plan F1901: if A Bud - Ser succeeded: A Ser S F Alb - Gre', 'Kept');
+  await say('plan else: A Vie H', 'Kept');
+  await say('plan A Vie - Atlantis', 'Atlantis');
+  await say('plan', '1. A Ser S F Alb - Gre: waits.');
+  await say('plan ready', 'you are ready');
+  await say('plan remove 2', 'Removed and kept');
+  await expect
+    .poll(() => planOf(player, id))
+    .toBe('F1901:\n  if A Bud - Ser succeeded: A Ser S F Alb - Gre\n');
+  await player.picture('later-text');
+  await say('plan clear', 'No orders for later.');
+  await expect.poll(() => planOf(player, id)).toBeUndefined();
+  expect(player.errors).toEqual([]);
+});
