@@ -98,6 +98,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await expect.poll(() => planOf(player, id)).not.toContain('  F Alb - Gre');
     expect(player.errors).toEqual([]);
   },
+  120_000,
 );
 
 test('the text mode reads, adds and removes orders for later', async () => {
@@ -127,4 +128,4 @@ test('the text mode reads, adds and removes orders for later', async () => {
   await say('plan clear', 'No orders for later.');
   await expect.poll(() => planOf(player, id)).toBeUndefined();
   expect(player.errors).toEqual([]);
-});
+}, 60_000);
