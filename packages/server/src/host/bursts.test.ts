@@ -1,0 +1,43 @@
+/** Many small requests at one moment: each is little work, and all of them together keep nobody waiting. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GameView } from '@chronopolitik/game';
+import { kill, startServer, type Running } from '../../test/running.ts';
+import { blocksBetween, figuresIn, type ServerFigures } from '../../test/siege/server-figures.ts';
+import { Visitor } from '../../test/siege/visitor.ts';
+
+let server: Running;
+let watcher: Visitor;
+beforeEach(async () => {
+  server = await startServer(':memory:', 100, 0);
+  watcher = new Visitor(server.url, '127.0.0.1');
+}, 60_000);
+afterEach(() => kill(server));
+
+const figures = async (): Promise<ServerFigures> =>
+  figuresIn((await watcher.send({ path: '/api/metrics' })).text);
+
+/** How many blocks of the main thread took over 50 ms of processor time while this was done. */
+async function blocksDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = await figures();
+  await work();
+  return blocksBetween(before, await figures())['0.05'] ?? NaN;
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'a burst of 500 small requests from one address never holds the thread for 50 ms of processor time',
+  { timeout: 60_000, retry: 1 },
+  async () => {
+    const burster = new Visitor(server.url, '127.0.0.2', 500);
+    const game = await burster.ask<GameView>('/games', { terms: { seating: 'chosen' } });
+    const burst = () =>
+      Promise.all(
+        Array.from({ length: 500 }, (_, i) =>
+          burster.send({ path: `/api/games/${game.id}/messages?before=${i}` }),
+        ),
+      );
+    // What a process does for the first time takes longer, whoever asks for it.
+    await burst();
+    await burst();
+    expect(await blocksDuring(burst)).toBe(0);
+  },
+);
