@@ -185,7 +185,7 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
     people: ['games', 'replies', 'store', 'workers'],
     pictures: ['games', 'people', 'replies', 'store', 'workers'],
     replies: [],
-    store: ['games', 'host'],
+    store: ['games', 'host', 'workers'],
     workers: ['games', 'pictures'],
   },
 };

@@ -3,7 +3,7 @@ import type { Variant } from '@chronopolitik/engine';
 import { GAME_FORMAT, type StoredEvent } from '@chronopolitik/game';
 import type { KeptEvent, Listing } from '@chronopolitik/play';
 import type { Store } from '../store/store.ts';
-import { othersFirst } from './records/record-texts.ts';
+import { slices } from '../workers/slices.ts';
 
 /** Characters of events that are written at once. */
 const AT_ONCE = 500_000;
@@ -21,7 +21,7 @@ export async function createdInParts(
   await store.create(id, listing, first);
   let version = first.length;
   for (const part of rest) {
-    await othersFirst();
+    await slices.wait('long');
     await store.append(id, version, listing, part);
     version += part.length;
   }
@@ -54,7 +54,7 @@ export async function* filePiecesOf(
     for (const event of events) {
       yield comma + JSON.stringify(event);
       comma = ',';
-      await othersFirst();
+      await slices.wait('long');
     }
   }
   yield ']}';

@@ -7,6 +7,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Accounts } from '../people/accounts.ts';
 import type { Callers } from '../people/callers.ts';
 import { clientOf } from '../people/client-address.ts';
+import { admission } from './admission.ts';
 import { compression } from './compression.ts';
 import { endRoutes, ENDING_ROUTES, type EndingRoute } from './ending-routes.ts';
 import { failures, frameworkFailure } from './failures.ts';
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   failures(app);
   security(app, options.publicUrl?.startsWith('https:') === true);
   ownHostsOnly(app, options);
+  admission(app);
   closeReserved(app);
   await app.register(cookie);
   await compression(app);

@@ -1,5 +1,6 @@
 /** Steps as JSON: each is written once, however often it is sent. */
 import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
+import { slices } from '../../workers/slices.ts';
 
 const texts = new WeakMap<StepRecord, string>();
 
@@ -33,23 +34,12 @@ export function textOfDelta(delta: Delta): string {
   return `${JSON.stringify(rest).slice(0, -1)},"record":${recordText(record)}}`;
 }
 
-/** Milliseconds after which others are let go first. */
-const BREATH = 10;
-
 /** Steps as JSON, without keeping the thread from others for long. */
 export async function recordTexts(records: readonly StepRecord[]): Promise<readonly string[]> {
   const written: string[] = [];
-  let since = performance.now();
   for (const record of records) {
+    if (!texts.has(record)) await slices.wait('long');
     written.push(recordText(record));
-    if (performance.now() - since < BREATH) continue;
-    await othersFirst();
-    since = performance.now();
   }
   return written;
-}
-
-/** Lets everybody else have a turn. */
-export function othersFirst(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
 }

@@ -127,6 +127,7 @@ async function pythonFile(games: Games, id: string, who: Who): Promise<object | 
 /** A body is left as its bytes: what a stranger wrote is read where it keeps nobody waiting. */
 function importRoute(api: Routes, options: AppOptions): void {
   void api.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

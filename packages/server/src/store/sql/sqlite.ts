@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
 } from 'kysely';
 import { StartError } from '../../host/start-error.ts';
+import { slices } from '../../workers/slices.ts';
 import { migrate, whyUnusable } from '../migrations/migrations.ts';
 import { appending } from './appends.ts';
 import { sqlStore } from './sql.ts';
@@ -163,8 +164,15 @@ function closeFile(database: Database): void {
   }
 }
 
-/** Transactions lock at once: plain `begin` fails midway when two want to write. */
+/** Transactions lock at once: plain `begin` fails midway when two want to write. Questions give way in slices. */
 class ImmediateDriver extends SqliteDriver {
+  /** Answers come at once, so that whoever has the next question would go on without anybody else being heard. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    await slices.wait('database');
+    return connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
