@@ -17,10 +17,12 @@ import type { Payer } from '../../workers/fair-queue.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
+import { promisedBytes, readBody, roomForUploads, type UploadLimits } from '../uploads.ts';
 
 const LARGEST_FILE = 20_000_000;
 /** Bytes of a file that is judged as quickly as a game is made, as the examples of the page are. */
 const SMALL_FILE = 32_000;
+const UPLOADS: UploadLimits = { largest: LARGEST_FILE, small: SMALL_FILE };
 
 /** Small files count as new games do; large ones by themselves, as does what hides its length. */
 const IMPORTS = {
@@ -37,10 +39,9 @@ const MOST_BYTES = 2 * LARGEST_FILE;
 /** Counts what a request says it brings, or the most that it could. */
 function byteLimit(): (request: FastifyRequest) => Promise<void> {
   const bytes = new RateLimiterMemory({ points: MOST_BYTES, duration: 60 });
-  return async ({ ip, headers }) => {
-    const length = Number(headers['content-length'] ?? LARGEST_FILE);
+  return async (request) => {
     try {
-      await bytes.consume(clientOf(ip), Math.min(length, LARGEST_FILE));
+      await bytes.consume(clientOf(request.ip), promisedBytes(request, UPLOADS));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.ceil(error.msBeforeNext / 1000);
@@ -128,10 +129,11 @@ async function pythonFile(games: Games, id: string, who: Who): Promise<object | 
 function importRoute(api: Routes, options: AppOptions): void {
   void api.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
+      readBody(request, payload, UPLOADS),
     );
     if (options.rate > 0) scope.addHook('onRequest', byteLimit());
+    scope.addHook('onRequest', roomForUploads(UPLOADS));
     bytesRoute(scope.withTypeProvider<ZodTypeProvider>(), options);
   });
 }

@@ -1,0 +1,67 @@
+/** Large bodies: each is in memory once, and no more of them at one time than there is room for. */
+import type { Readable } from 'node:stream';
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
+import { tooBusy } from '../replies/problem.ts';
+
+/** Bytes of large bodies that are sent, wait and are worked on at one time. */
+const ROOM = 50_000_000;
+
+/** How a body is taken: in bytes. */
+export interface UploadLimits {
+  /** Of one body. */
+  readonly largest: number;
+  /** Bodies of so many bytes are let in whatever there is. */
+  readonly small: number;
+  /** Of all bodies at one time; left out, 50 MB. */
+  readonly room?: number;
+}
+
+/** The bytes that a request says it brings, or the most that it could. */
+export function promisedBytes({ headers }: FastifyRequest, { largest }: UploadLimits): number {
+  return Math.min(Number(headers['content-length'] ?? largest), largest);
+}
+
+/** A hook that lets bodies in as long as there is room: each takes its room until it is answered. */
+export function roomForUploads(limits: UploadLimits) {
+  const { room = ROOM, small } = limits;
+  let taken = 0;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const bytes = promisedBytes(request, limits);
+    if (bytes <= small) return;
+    if (taken > 0 && taken + bytes > room) throw tooBusy();
+    taken += bytes;
+    reply.raw.once('close', () => void (taken -= bytes));
+  };
+}
+
+/** Reads a body into bytes that no other value shares. */
+export async function readBody(
+  request: FastifyRequest,
+  payload: Readable,
+  limits: UploadLimits,
+): Promise<Uint8Array> {
+  const length = request.headers['content-length'];
+  if (Number(length) > limits.largest) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  let bytes = new Uint8Array(length === undefined ? limits.small : Number(length));
+  let read = 0;
+  try {
+    for await (const part of payload as AsyncIterable<Uint8Array>) {
+      const end = read + part.length;
+      if (end > limits.largest) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (end > bytes.length) bytes = grown(bytes, Math.min(2 * end, limits.largest));
+      bytes.set(part, read);
+      read = end;
+    }
+  } catch (error) {
+    if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) throw error;
+    // Whoever sent it left midway.
+    throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
+  }
+  return read === bytes.length ? bytes : bytes.slice(0, read);
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
+}
