@@ -47,6 +47,8 @@ export class Shelf {
   readonly #folders: readonly string[];
   readonly #files = new Files();
   readonly #kept = new Map<string, Kept>();
+  /** The folder of each id when all folders were last looked through. */
+  #first: FolderOf = new Map();
 
   /**
    * @param folders each holds folders of variants, or is one. Of two variants with one id the first is
@@ -62,10 +64,20 @@ export class Shelf {
   }
 
   get(id: string): Shelved | undefined {
+    const unchanged = this.#unchanged(id);
+    if (unchanged) return unchanged;
     const { first } = this.#found();
     const folder = first.get(id);
     const entry = folder === undefined ? undefined : this.#entryAt(id, folder, first);
     return entry && isShelved(entry) ? entry : undefined;
+  }
+
+  /** A variant whose files are as they were: to look through all folders takes as long as a command of a game. */
+  #unchanged(id: string): Shelved | undefined {
+    const folder = this.#first.get(id);
+    const kept = folder === undefined ? undefined : this.#kept.get(folder);
+    if (folder === undefined || !kept || !isShelved(kept.entry)) return undefined;
+    return kept.stamp === this.#stampOf(folder, this.#first) ? kept.entry : undefined;
   }
 
   broken(): readonly Broken[] {
@@ -131,6 +143,7 @@ export class Shelf {
       if (!first.has(id)) first.set(id, folder);
       else if (first.get(id) !== folder) taken.push(folder);
     }
+    this.#first = first;
     return { first, taken };
   }
 }
