@@ -161,6 +161,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const deliveries = noDeliveries();
     const about = { ...shown, deliveries, pausing, pictures, url, variants, pool };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
+    // It takes a third of a second: nobody waits for it yet.
+    app.swagger();
     const telling = { deliveries, access, mailer: people.mailer, url, door: isPublic, pictures };
     const keep = { ...KEEP, ...options.keep };
     const { moderation } = people;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryCounts } from '../notify/deliver.ts';
-import { watchMainThread } from '../workers/main-thread.ts';
+import { watchMainThread, type MainThread } from '../workers/main-thread.ts';
 import type { LaneFigures, Pool } from '../workers/pool.ts';
 import type { AppOptions, Routes } from './app.ts';
 import type { StreamPlaces } from './stream-places.ts';
@@ -25,12 +25,14 @@ export function metrics(api: Routes, options: AppOptions, places: StreamPlaces):
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
-  const watched = mainThread(register);
+  const watching = mainThread(register);
   if (pool) work(register, pool);
   stored(register, options);
   gauge(register, 'streams', 'Open streams of this process', () => places.open);
   if (options.deliveries) notices(register, options.deliveries);
-  api.addHook('onClose', async () => watched.stop());
+  // What is done before anybody can ask keeps nobody waiting.
+  api.addHook('onListen', watching.begin);
+  api.addHook('onClose', async () => watching.stop());
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     requests.inc({ route, status: reply.statusCode });
@@ -55,18 +57,23 @@ function mainThread(register: Registry) {
     buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   });
-  const watched = watchMainThread((milliseconds) => {
-    if (milliseconds >= 10) blocks.observe(milliseconds / 1000);
-  });
+  let watched: MainThread | undefined;
   new Gauge({
     name: 'chronopolitik_main_thread_longest_block_seconds',
     help: 'Longest of these blocks in the last minute or two',
     registers: [register],
     collect() {
-      this.set(watched.longest() / 1000);
+      this.set((watched?.longest() ?? 0) / 1000);
     },
   });
-  return watched;
+  return {
+    begin: async (): Promise<void> => {
+      watched ??= watchMainThread((milliseconds) => {
+        if (milliseconds >= 10) blocks.observe(milliseconds / 1000);
+      });
+    },
+    stop: () => watched?.stop(),
+  };
 }
 
 /** Work of other threads: what waits, and what became of the rest. */

@@ -1,6 +1,7 @@
 /** The open streams of a server: kept alive, cut where their readers do not keep up, and ended in time. */
 import type { ServerResponse } from 'node:http';
 import type { Delta } from '@chronopolitik/game';
+import { textOfDelta } from '../games/records/record-texts.ts';
 
 /** How often a silent stream is told that it lives, in milliseconds; so many slices of all streams, one after the other. */
 const HEARTBEAT = 20_000;
@@ -83,7 +84,7 @@ export function bytesOf(deltas: readonly Delta[]): Buffer {
   const known = written.get(deltas);
   if (known) return known;
   const texts = deltas.map(
-    (delta) => `id: ${delta.number}\nevent: delta\ndata: ${JSON.stringify(delta)}\n\n`,
+    (delta) => `id: ${delta.number}\nevent: delta\ndata: ${textOfDelta(delta)}\n\n`,
   );
   const bytes = Buffer.from(texts.join(''));
   written.set(deltas, bytes);

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createSlices, type Line } from './slices.ts';
+
+/** Works for so many milliseconds. */
+function work(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+const nextTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+
+it('whoever comes within a slice goes on at once, and later ones wait', async () => {
+  const slices = createSlices(20);
+  expect(slices.wait('database')).toBeUndefined();
+  work(25);
+  const wait = slices.wait('database');
+  expect(wait).toBeInstanceOf(Promise);
+  await wait;
+  expect(slices.isOver()).toBe(false);
+});
+
+it('timers and others are heard between two slices, however much waits', async () => {
+  const slices = createSlices(5);
+  slices.isOver();
+  work(6);
+  const turns: number[] = [];
+  let turn = 0;
+  let isOver = false;
+  const count = (): void => {
+    turn++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const works = Array.from({ length: 10 }, async () => {
+    await slices.wait('database');
+    work(6);
+    turns.push(turn);
+  });
+  await Promise.all(works);
+  isOver = true;
+  // No two of them share a turn.
+  expect(new Set(turns).size).toBe(10);
+});
+
+it('in each turn every line is served, the database first', async () => {
+  const slices = createSlices(5);
+  const order: string[] = [];
+  const requests = ['request 1', 'request 2', 'request 3'];
+  const line: Line = {
+    get size() {
+      return requests.length;
+    },
+    next() {
+      const name = requests.shift() ?? '';
+      return () => {
+        order.push(name);
+        work(6);
+      };
+    },
+  };
+  const leave = slices.add(line);
+  slices.isOver();
+  work(6);
+  const go = async (as: 'database' | 'long', name: string): Promise<void> => {
+    await slices.wait(as);
+    order.push(name);
+    work(6);
+  };
+  const all = [go('long', 'long 1'), go('long', 'long 2'), go('database', 'data 1')];
+  await Promise.all([...all, go('database', 'data 2')]);
+  while (requests.length > 0) await nextTurn();
+  leave();
+  const round = (i: number): readonly string[] => [`data ${i}`, `request ${i}`, `long ${i}`];
+  expect(order).toEqual([...round(1), ...round(2), 'request 3']);
+});
