@@ -154,7 +154,7 @@ export interface GameStore {
   kept(digest: string): Promise<string | undefined>;
   /** Whether other processes may write to it as well. */
   readonly isShared: boolean;
-  /** Tells of games that grew, by whoever's hand, until it is stopped. */
-  listen(grown: (id: string) => void): Promise<() => Promise<void>>;
+  /** Tells of games that grew, by whoever's hand, until it is stopped; and how far they came, where that is known. */
+  listen(grown: (id: string, at?: Version) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

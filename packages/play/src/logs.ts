@@ -18,13 +18,21 @@ export async function replayedFrom(store: GameStore, id: string): Promise<Game |
   return undefined;
 }
 
-/** A game with what its log and its seats' drafts have become. */
-export async function grownBy(store: GameStore, game: Game, { drafts }: Version): Promise<Game> {
+/**
+ * A game with what its log and its seats' drafts have become.
+ * @param hasDrafts whether the game has what seats kept when it stood where it stands: that is not read where it did not change
+ */
+export async function grownBy(
+  store: GameStore,
+  game: Game,
+  { drafts }: Version,
+  hasDrafts = false,
+): Promise<Game> {
   let grown = game;
   for await (const events of store.read(game.id, game.version)) {
     grown = events.map(readEvent).reduce(evolve, grown);
   }
-  if (!grown.table) return grown;
+  if (!grown.table || (hasDrafts && drafts === game.draftChanges)) return grown;
   const [rows, plans] = await Promise.all([store.drafts(game.id), store.plans(game.id)]);
   return withDrafts(grown, rows, drafts, plans);
 }

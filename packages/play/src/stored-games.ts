@@ -54,6 +54,11 @@ export function isAt({ version, draftChanges: drafts }: Game, at: Version | unde
   return at?.events === version && at.drafts === drafts;
 }
 
+/** Whether a game is at a version of its log and of its drafts, or beyond. */
+export function hasComeTo({ version, draftChanges }: Game, at: Version): boolean {
+  return version >= at.events && draftChanges >= at.drafts;
+}
+
 /** Whether one state of a game comes after another. */
 export function isLater(game: Game, than: Game): boolean {
   return game.version > than.version || game.draftChanges > than.draftChanges;

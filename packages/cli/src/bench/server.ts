@@ -116,32 +116,57 @@ async function seatedGame(urls: readonly string[]): Promise<Seated> {
 export interface SharedLoad extends Omit<ServerLoad, 'url' | 'games'> {
   readonly urls: readonly string[];
   readonly games: number;
+  /** Whether all players of a game ask one server, as a proxy that goes by the game has them do. */
+  readonly byGame: boolean;
 }
 
 /** How they bore it. */
 export interface SharedReport {
   readonly servers: number;
+  readonly byGame: boolean;
   readonly commandsPerSecond: Figure;
   /** Milliseconds of processor time of all server processes together, for one command. */
   readonly processorMs: Figure;
+  /** The same without what the servers do in that time when nobody asks anything. */
+  readonly withoutIdleMs: Figure;
 }
 
-/** The same commands for one server or several; each player of a game asks another server than the one before. */
+const IDLE_SECONDS = 5;
+
+/** Milliseconds of processor time that servers take in a second in which nobody asks anything. */
+async function idleLoad(urls: readonly string[]): Promise<number> {
+  const before = await processorSeconds(urls);
+  await new Promise((done) => setTimeout(done, IDLE_SECONDS * 1000));
+  return (((await processorSeconds(urls)) - before) * 1000) / IDLE_SECONDS;
+}
+
+/**
+ * The same commands for one server or several: all players of a game ask the same, or each another than the one before.
+ */
 export async function benchShared(load: SharedLoad): Promise<SharedReport> {
-  const { urls, commands } = load;
-  const games = await inParallel(load.senders, load.games, () => seatedGame(urls));
+  const { urls, commands, byGame } = load;
+  const games = await inParallel(load.senders, load.games, (made) => {
+    const own = urls[made % urls.length];
+    return seatedGame(byGame && own !== undefined ? [own] : urls);
+  });
   const rates: number[] = [];
   const costs: number[] = [];
+  const own: number[] = [];
   // Once without measuring: the compiler has not done its work before.
   await commandRate(load, games);
+  const idle = await idleLoad(urls);
   for (let run = 0; run < load.runs; run++) {
     load.onProgress?.(`${urls.length} servers: run ${run + 1} of ${load.runs}`);
     const before = await processorSeconds(urls);
-    rates.push(await commandRate(load, games));
-    costs.push((((await processorSeconds(urls)) - before) * 1000) / commands);
+    const rate = await commandRate(load, games);
+    const cost = (((await processorSeconds(urls)) - before) * 1000) / commands;
+    rates.push(rate);
+    costs.push(cost);
+    own.push(cost - idle / rate);
   }
-  const figures = { commandsPerSecond: figureOf(rates), processorMs: figureOf(costs) };
-  return { servers: urls.length, ...figures };
+  const spent = { processorMs: figureOf(costs), withoutIdleMs: figureOf(own) };
+  const figures = { commandsPerSecond: figureOf(rates), ...spent };
+  return { servers: urls.length, byGame, ...figures };
 }
 
 async function processorSeconds(urls: readonly string[]): Promise<number> {

@@ -17,10 +17,8 @@ import {
   replay,
   settingsOf,
   viewFor,
-  type Circumstances,
   type Speech,
   type Command,
-  type Decision,
   type Delta,
   type Discrepancy,
   type Game,
@@ -41,8 +39,10 @@ import {
   type Filter,
   type KeptEvent,
   type MarkedRequest,
+  type Version,
   createFeed,
   newsFor,
+  hasComeTo,
   isAt,
   isLater,
   listingOf,
@@ -66,6 +66,7 @@ import { decidedAnywhere } from './deciding.ts';
 import { GameThreads } from './game-threads.ts';
 import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
 import { playedAnew } from './beginning.ts';
+import type { Deciding, LoadedGame, Manner, Marking } from './loaded-game.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
 import { FULL, limitsOf, roomOf, takesRoom } from './room.ts';
@@ -84,15 +85,6 @@ import type { CreateRefusal, GamesOptions } from './games-options.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
-
-interface LoadedGame {
-  readonly game: Game;
-  readonly rules: Rules;
-  /** The variant as it was when the game was made, and its drawing. */
-  readonly variant: Tagged;
-  /** Bytes that the game takes in the store, about. */
-  readonly bytes: number;
-}
 
 /** What a new follower of a game is given. */
 export interface Following {
@@ -124,17 +116,6 @@ export type Who = (game: Game) => Viewer;
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
 
-/** As what a request is kept that its sender marked. */
-type Marking = (viewer: Viewer) => MarkedRequest | undefined;
-
-/** How an attempt at a command is made; and whether it is refused where the game has no room. */
-interface Manner {
-  readonly markedAs?: Marking;
-  readonly needsRoom?: (game: Game) => boolean;
-}
-
-type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
-
 /** Characters of steps that are kept in memory, of all games together. */
 const MOST_CACHED = 100_000_000;
 
@@ -149,6 +130,8 @@ export class Games {
   readonly #feed = createFeed();
   readonly #texts = createViewTexts();
   readonly #space: Space;
+  /** Games in memory that another server added to, and that nobody asked for since. */
+  readonly #stale = new Set<string>();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
 
@@ -442,10 +425,21 @@ export class Games {
     });
   }
 
-  /** Takes in what other servers added to a game, and tells its followers. */
-  async refresh(id: string): Promise<void> {
-    if (!this.#told.has(id) && !this.#tables.get(id)) return;
-    await this.#turns.take(id, () => this.#fresh(id));
+  /**
+   * Takes in what other servers added to a game, and tells its followers. What nobody follows is read when somebody asks.
+   * @param at how far the game has come, where that is known: nothing is read that is known here already
+   */
+  async refresh(id: string, at?: Version): Promise<void> {
+    if (!this.#told.has(id)) return this.#grewElsewhere(id, at);
+    await this.#turns.take(id, async () => {
+      const known = this.#tables.get(id);
+      if (!known || !at || !hasComeTo(known.game, at)) await this.#fresh(id);
+    });
+  }
+
+  #grewElsewhere(id: string, at: Version | undefined): void {
+    const known = this.#tables.peek(id);
+    if (known && !(at && hasComeTo(known.game, at))) this.#stale.add(id);
   }
 
   /** Refreshes every followed game that grew or was removed unheard. */
@@ -488,6 +482,7 @@ export class Games {
   /** Lets go of a game that is removed, and of its followers. */
   #forget(id: string): void {
     this.#tables.delete(id);
+    this.#stale.delete(id);
     this.#told.delete(id);
     this.#feed.end(id);
   }
@@ -495,6 +490,7 @@ export class Games {
   /** What is known of a game, brought up to what is stored. */
   async #fresh(id: string): Promise<LoadedGame | undefined> {
     const { store } = this.#options;
+    this.#stale.delete(id);
     const known = this.#tables.get(id);
     if (!known) {
       const table = await this.#load(id);
@@ -510,7 +506,7 @@ export class Games {
       return undefined;
     }
     this.#tables.delete(id);
-    const game = await grownBy(store, known.game, version);
+    const game = await grownBy(store, known.game, version, true);
     const table = { ...known, game, bytes: version.bytes ?? known.bytes };
     this.#keep(id, table);
     await this.#tell(id, game);
@@ -579,7 +575,7 @@ export class Games {
     deciding: Deciding,
     { markedAs, needsRoom }: Manner,
   ): Promise<CommandResult | 'conflict' | undefined> {
-    const table = await this.#load(id);
+    const table = await (this.#stale.has(id) ? this.#fresh(id) : this.#load(id));
     if (!table) return undefined;
     const { now, random } = this.#options;
     const limits = { ...(await limitsOf(this.#options)), draw: random() };

@@ -1,5 +1,5 @@
 /** The clocks of all games stand still and go on: across servers and restarts, on either database. */
-import type { AdminReply, OwnGamesReply } from '@chronopolitik/game';
+import type { AdminReply, GameReply, OwnGamesReply } from '@chronopolitik/game';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import {
@@ -74,6 +74,20 @@ describeDatabases(KINDS, 'a pause of the whole server, on %s,', (_name, open) =>
     ((await store.load(id)) ?? []).flatMap(({ type, payload }) =>
       type === 'timed' ? [(payload as { because: string }).because] : [],
     );
+
+  it('is told with every game, in place of deadlines that will move', async () => {
+    const { pausing } = await server();
+    const { id, players } = await seatedGame(app, TWO_HOURS);
+    const [holder] = players;
+    const seen = async () => (await holder?.get<GameReply>(`/api/games/${id}`))?.body;
+    expect((await seen())?.allPausedSince).toBeUndefined();
+    await pausing.begin('we move');
+    time += MINUTE;
+    expect((await seen())?.allPausedSince).toBe(time - MINUTE);
+    await pausing.end();
+    time += MINUTE;
+    expect((await seen())?.allPausedSince).toBeUndefined();
+  });
 
   it('carries out no deadline, and moves each by the time that it took', async () => {
     const { clock, pausing } = await server();

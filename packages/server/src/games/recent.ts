@@ -29,6 +29,11 @@ export class Recent<T> {
     return kept.value;
   }
 
+  /** As `get`, without counting as a use. */
+  peek(key: string): T | undefined {
+    return this.#kept.get(key)?.value;
+  }
+
   set(key: string, value: T, size = 1): void {
     this.delete(key);
     this.#kept.set(key, { value, size });

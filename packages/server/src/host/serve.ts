@@ -137,7 +137,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
     closing.push(() => pool.stop());
     const kept = keptOf(options, quotas);
     const games = new Games({ store, variants, now: time.now, random: newId, pool, ...kept });
-    const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
+    const stopListening = await store.listen(
+      (id, at) => void games.refresh(id, at).catch(() => undefined),
+    );
     closing.push(stopListening);
     let address = '';
     const url = (): string => options.publicUrl ?? address;

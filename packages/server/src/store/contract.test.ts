@@ -482,10 +482,15 @@ describePostgres('two stores on one PostgreSQL', () => {
     const url = (await postgres?.database()) ?? '';
     const [here, there] = [await openPostgres(url), await openPostgres(url)];
     const grown: string[] = [];
-    const stop = await there.listen((id) => void grown.push(id));
+    const came: unknown[] = [];
+    const stop = await there.listen((id, at) => {
+      grown.push(id);
+      came.push(at);
+    });
     await here.create('g', listing({}), [event(1)]);
     await here.append('g', 1, listing({}), [event(2)]);
     await vi.waitFor(() => expect(grown).toEqual(['g']));
+    expect(came).toEqual([{ events: 2, drafts: 0 }]);
     await query(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -88,10 +88,12 @@ async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Pr
         for (let i = 0; i < count; i++) servers.push(await startServer(data));
         const urls = servers.map(({ url }) => url);
         const load = { urls, games, runs, commands, senders };
-        const report = await benchShared({ ...load, onProgress: io.progress });
-        io.progress('');
-        reports.push(report);
-        if (!flags.json) io.print(sharedText(report, reports[0] ?? report));
+        for (const byGame of count === 1 ? [true] : [true, false]) {
+          const report = await benchShared({ ...load, byGame, onProgress: io.progress });
+          io.progress('');
+          reports.push(report);
+          if (!flags.json) io.print(sharedText(report, reports[0] ?? report));
+        }
       } finally {
         for (const server of servers) await server.stop();
       }
@@ -103,14 +105,18 @@ async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Pr
 }
 
 function sharedText(
-  { servers, processorMs, commandsPerSecond }: SharedReport,
+  { servers, byGame, processorMs, withoutIdleMs, commandsPerSecond }: SharedReport,
   first: SharedReport,
 ) {
-  const more = (processorMs.median / first.processorMs.median - 1) * 100;
+  const moreThan = (figure: Figure, one: Figure) =>
+    ((figure.median / one.median - 1) * 100).toFixed(0);
+  const more = moreThan(processorMs, first.processorMs);
+  const own = moreThan(withoutIdleMs, first.withoutIdleMs);
   const { median, min, max } = processorMs;
   return (
-    `${servers} servers: ${median.toFixed(2)} ms of processor time a command ` +
-    `(${min.toFixed(2)} to ${max.toFixed(2)}), ${more.toFixed(0)} % more than ${first.servers}, ` +
+    `${servers} servers, ${byGame ? 'a game at one' : 'every game at all'}: ${median.toFixed(2)} ms of processor time a command ` +
+    `(${min.toFixed(2)} to ${max.toFixed(2)}), ${more} % more than ${first.servers}; ` +
+    `${withoutIdleMs.median.toFixed(2)} ms without idle work, ${own} % more; ` +
     rangeText(commandsPerSecond, ' commands/s')
   );
 }

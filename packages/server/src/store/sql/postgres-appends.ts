@@ -39,7 +39,7 @@ with asked as (
     tries = case when asked.grown then 0 else games.tries end,
     ${LISTED_COLUMNS.map((name) => `${name} = case when asked.grown then asked.${name} else games.${name} end`).join(', ')}
   from asked join locked using (id) where games.id = asked.id
-  returning games.id
+  returning games.id, games.version, games.draft_changes
 ), events_kept as (
   insert into events (game, number, type, version, at, payload, audience)
   select game, number, type, version, at, payload, audience from json_to_recordset($2::json) as t(
@@ -71,7 +71,7 @@ with asked as (
   select scope, key, id, version + 1, length, at from asked
   where key is not null and at is not null and id in (select id from changed)
 )
-select id, true as kept, pg_notify($5, id) from changed
+select id, true as kept, pg_notify($5, id || ' ' || version || ' ' || draft_changes) from changed
 union all select id, false, null from known`;
 
 interface Row {

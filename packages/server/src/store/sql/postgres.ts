@@ -17,6 +17,7 @@ import { sqlStore } from './sql.ts';
 import { visitorInPostgres } from './sql-visitors.ts';
 import { InDoubt, troubleOf } from '../trouble.ts';
 import { MOST_TRIES } from '../tries.ts';
+import type { Version } from '@chronopolitik/play';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -111,8 +112,18 @@ export async function isUnserved(transaction: Transaction<Tables>): Promise<bool
   return (await tried.execute(transaction)).rows[0]?.free === true;
 }
 
+/** The id of a game, and after it how far it has come; the id alone where it was removed. */
+function toldIn(payload: string): [string, Version?] {
+  const [, id, events, drafts] = /^(.*) (\d+) (\d+)$/.exec(payload) ?? [];
+  if (id === undefined) return [payload];
+  return [id, { events: Number(events), drafts: Number(drafts) }];
+}
+
 /** Listens on a connection of its own, and on a new one whenever that is lost. */
-async function listen(url: string, grown: (id: string) => void): Promise<() => Promise<void>> {
+async function listen(
+  url: string,
+  grown: (id: string, at?: Version) => void,
+): Promise<() => Promise<void>> {
   let isStopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -126,7 +137,9 @@ async function listen(url: string, grown: (id: string) => void): Promise<() => P
     client = next;
     next.on('error', lost);
     next.on('end', lost);
-    next.on('notification', ({ payload }) => payload !== undefined && grown(payload));
+    next.on('notification', ({ payload }) => {
+      if (payload !== undefined) grown(...toldIn(payload));
+    });
     try {
       await next.connect();
       await next.query('select pg_advisory_lock_shared($1)', [SERVING]);

@@ -1,0 +1,97 @@
+/** Servers on one database: each reads what others added when somebody asks for it here, and not before. */
+import { termsSchema, type Viewer } from '@chronopolitik/game';
+import { expect, it } from 'vitest';
+import { gamesWith } from '../../test/support.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import type { Games } from './games.ts';
+
+const seated = (seat: string) => (): Viewer => ({ seat });
+
+/** Two servers on one store; how often the second read of it, and decided in vain. */
+async function twoServers() {
+  const memory = await openMemory();
+  let reads = 0;
+  let conflicts = 0;
+  const counted = {
+    ...memory,
+    isShared: true,
+    read: (id, after) => (reads++, memory.read(id, after)),
+    load: (id, after) => (reads++, memory.load(id, after)),
+    drafts: (id) => (reads++, memory.drafts(id)),
+    versions: (ids) => (reads++, memory.versions(ids)),
+    append: async (...asked) => {
+      const done = await memory.append(...asked);
+      if (!done.ok) conflicts++;
+      return done;
+    },
+  } satisfies Store;
+  const here = await gamesWith({ store: { ...memory, isShared: true } });
+  const there = await gamesWith({ store: counted });
+  const terms = termsSchema.parse({ seating: 'chosen', press: 'full' });
+  const made = await here.create({ preset: 'ordinary', terms }, { seat: null });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id, seats } = made.value;
+  for (const { id: seat } of seats) await here.join(id, seated(seat), { player: seat, seat });
+  const at = async () => (await memory.versions([id])).get(id) ?? { events: 0, drafts: 0 };
+  return { here, there, id, at, reads: () => reads, conflicts: () => conflicts };
+}
+
+async function said(games: Games, id: string, seat: string, text: string): Promise<void> {
+  const done = await games.command(id, seated(seat), { type: 'say', to: 'all', text });
+  if (!done?.ok) throw new Error('it may be said');
+}
+
+it('what nobody follows is not read when it grows, and once when somebody acts', async () => {
+  const { here, there, id, at, reads, conflicts } = await twoServers();
+  await said(there, id, 'seat-2', 'first');
+  const before = reads();
+  for (const text of ['one', 'two', 'three']) {
+    await said(here, id, 'seat-1', text);
+    await there.refresh(id, await at());
+  }
+  expect(reads()).toBe(before);
+  await said(there, id, 'seat-2', 'answer');
+  expect(conflicts()).toBe(0);
+  const texts = (await here.game(id))?.table?.messages.map(({ text }) => text);
+  expect(texts).toEqual(['first', 'one', 'two', 'three', 'answer']);
+  expect((await there.game(id))?.table?.messages).toHaveLength(5);
+});
+
+it('nothing is read of what a server added itself', async () => {
+  const { there, id, at, reads } = await twoServers();
+  const heard: string[] = [];
+  await there.follow(id, seated('seat-3'), undefined, (deltas) => {
+    for (const delta of deltas ?? []) heard.push(delta.type);
+  });
+  await said(there, id, 'seat-2', 'first');
+  const before = reads();
+  await said(there, id, 'seat-2', 'second');
+  await there.refresh(id, await at());
+  expect(reads()).toBe(before);
+  expect(heard).toEqual(['said', 'said']);
+});
+
+it('what is followed is told at once, whoever added it', async () => {
+  const { here, there, id, at } = await twoServers();
+  const heard: string[] = [];
+  await there.follow(id, seated('seat-3'), undefined, (deltas) => {
+    for (const delta of deltas ?? []) heard.push(delta.type);
+  });
+  await said(here, id, 'seat-1', 'hello');
+  await there.refresh(id, await at());
+  expect(heard).toEqual(['said']);
+});
+
+it('a server that heard nothing decides again, and loses nothing', async () => {
+  const { here, there, id, conflicts } = await twoServers();
+  await said(there, id, 'seat-2', 'first');
+  await said(here, id, 'seat-1', 'unheard');
+  await said(there, id, 'seat-2', 'second');
+  expect(conflicts()).toBe(1);
+  expect((await here.game(id))?.table?.messages.map(({ text }) => text)).toEqual([
+    'first',
+    'unheard',
+    'second',
+  ]);
+});
