@@ -22,7 +22,7 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],
-  play: ['bots', 'engine', 'game'],
+  play: ['bots', 'engine', 'game', 'words'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'play', 'shelf', 'words'],
   web: ['bots', 'draw', 'engine', 'game', 'play', 'words'],

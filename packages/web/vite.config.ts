@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed.config.ts';
 import { examples } from './examples.config.ts';
 import { rules } from './rules.config.ts';
@@ -12,7 +12,8 @@ const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-export default defineConfig({
+/** What both editions of the page are built with. */
+export const page = {
   // The server writes the path under which it is reached into the document.
   base: './',
   plugins: [
@@ -23,7 +24,6 @@ export default defineConfig({
       tour: at('variants/teaching/tour.json'),
       shown: at('variants/standard'),
     }),
-    compressedFiles(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
@@ -37,5 +37,10 @@ export default defineConfig({
     format: 'es',
     rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !SCHEMAS.test(id) } },
   },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...page,
+  plugins: [...page.plugins, compressedFiles()],
   server: { proxy: { '/api': SERVER } },
 });

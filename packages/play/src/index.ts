@@ -7,3 +7,5 @@ export * from './turns.ts';
 export * from './replay-file.ts';
 export * from './bot-press.ts';
 export * from './bot-job.ts';
+export * from './refusal-texts.ts';
+export * from './own-games.ts';

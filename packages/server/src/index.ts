@@ -5,4 +5,4 @@ export { hasPostgres, startPostgres, type LocalPostgres } from './host/local-pos
 export { backup, restore, BackupError, type BackupErrorCode, type Copied } from './host/backup.ts';
 export { pauseAll, resumeAll } from './host/pause-all.ts';
 export { bringIn, takeOut } from './games/data-files.ts';
-export { replyToCreation } from './games/refusal-texts.ts';
+export { replyToCreation } from '@chronopolitik/play';

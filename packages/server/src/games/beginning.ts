@@ -8,10 +8,10 @@ import {
   type ReplayFailure,
   type Settings,
 } from '@chronopolitik/game';
-import { rulesFor, type Beginning, type Opening } from '@chronopolitik/play';
+import { rulesFor, type CreateRefusal, type Beginning, type Opening } from '@chronopolitik/play';
 import type { Payer } from '../workers/fair-queue.ts';
 import { priceOfFile } from '../workers/price.ts';
-import type { CreateRefusal, GamesOptions } from './games-options.ts';
+import type { GamesOptions } from './games-options.ts';
 import { replayBytes, type FileFault } from './importing.ts';
 import { replayInThread } from './records/replay-in-thread.ts';
 import type { HostedVariant } from './variants.ts';

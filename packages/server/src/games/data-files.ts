@@ -5,7 +5,7 @@ import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from '../host/backup.ts';
 import { hashByPlatform } from '../workers/digests.ts';
 import { Games, type ImportedGame, type Who } from './games.ts';
-import type { CreateRefusal } from './games-options.ts';
+import type { CreateRefusal } from '@chronopolitik/play';
 import { LIMITS } from '../host/serve.ts';
 import type { FileFault } from './importing.ts';
 import { newId } from '../people/random-text.ts';

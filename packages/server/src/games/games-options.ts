@@ -1,5 +1,4 @@
 /** What the games of a server are made with, and why a game is not made. */
-import type { OptionProblem } from '@chronopolitik/engine';
 import type { Limits } from '@chronopolitik/game';
 import type { Pool } from '../workers/pool.ts';
 import type { Store } from '../store/store.ts';
@@ -34,10 +33,3 @@ export interface GameQuotas extends Pick<Limits, 'boards' | 'timelines'> {
   /** kB that a game keeps for a seat in a phase, messages apart. */
   readonly kilobytesPhase?: number;
 }
-
-/** Why a game was not made. */
-export type CreateRefusal =
-  | { readonly code: 'no-space' }
-  | { readonly code: 'no-such-preset' }
-  | { readonly code: 'no-such-variant'; readonly variant: string }
-  | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };

@@ -28,7 +28,6 @@ import {
   type GameView,
   type Joining,
   type MessagesView,
-  type Refusal,
   type ReplayFailure,
   type RulesChoice,
   type SeatId,
@@ -55,6 +54,8 @@ import {
   replayedFrom,
   type Appended,
   createTurns,
+  type CreateRefusal,
+  type RefusedCommand,
 } from '@chronopolitik/play';
 import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
@@ -81,7 +82,7 @@ import {
   type Sender,
 } from './marked-requests.ts';
 import { SERVER, spaceOf, type Space } from './space.ts';
-import type { CreateRefusal, GamesOptions } from './games-options.ts';
+import type { GamesOptions } from './games-options.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
@@ -94,14 +95,7 @@ export interface Following {
 }
 
 /** The deltas, or the refusal with what it takes to word it. */
-export type CommandResult = Result<readonly Delta[], Refused>;
-
-/** What a refusal is worded with. */
-export interface Refused {
-  readonly refusal: Refusal;
-  readonly rules: Rules;
-  readonly game: Game;
-}
+export type CommandResult = Result<readonly Delta[], RefusedCommand>;
 
 /** A game that was made of a file, and what came out otherwise than it claims. */
 export interface ImportedGame {

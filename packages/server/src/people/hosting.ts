@@ -20,7 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdersOf, reliabilityOf } from '../games/reliability.ts';
 import { badSecret, demand, payerOf, inPerson, type Caller, type Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
-import { replyToCommand, replyToCreation } from '../games/refusal-texts.ts';
+import { replyToCommand, replyToCreation } from '@chronopolitik/play';
 import { noSuchGame, RequestProblem } from '../replies/problem.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Role } from '../store/access.ts';

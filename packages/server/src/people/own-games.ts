@@ -1,10 +1,6 @@
-/** The games of a player, each once: whose turn it is, until when, and what they have not read. */
-import {
-  standingFor,
-  type GameSummary,
-  type OwnGame,
-  type OwnGamesReply,
-} from '@chronopolitik/game';
+/** The games of a player on this server. */
+import type { OwnGamesReply } from '@chronopolitik/game';
+import { ownGamesAmong, type OwnGamesQuery } from '@chronopolitik/play';
 import type { Games } from '../games/games.ts';
 import type { Access } from '../store/access.ts';
 import type { Caller, Callers } from './callers.ts';
@@ -16,53 +12,17 @@ export interface OwnGamesOptions {
   readonly callers: Callers;
 }
 
-/** Which of the games are wanted, and from where on. */
-export interface OwnGamesQuery {
-  readonly limit: number;
-  /** The last game of the page before. */
-  readonly after?: string;
-  /** Only those that wait for the player. */
-  readonly waiting?: boolean;
-}
-
-const ORDER: readonly string[] = ['playing', 'gathering', 'finished'];
-
-/** Those that are played first, by their deadlines; then those that gather; then the others, the latest first. */
-function inOrder(a: GameSummary, b: GameSummary): number {
-  const byStage = ORDER.indexOf(a.stage) - ORDER.indexOf(b.stage);
-  if (byStage !== 0) return byStage;
-  const byDeadline = (a.deadline ?? Infinity) - (b.deadline ?? Infinity);
-  if (a.stage === 'playing' && byDeadline !== 0 && !Number.isNaN(byDeadline)) return byDeadline;
-  return b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1);
-}
-
-/**
- * A page of a player's games between people. Of those that are listed `limit` are looked at, so that a page may hold
- * fewer; `next` is where the next one begins.
- */
+/** A page of the games of whoever asks; see `ownGamesAmong`. */
 export async function ownGames(
   { access, games, callers }: OwnGamesOptions,
   caller: Caller,
-  { limit, after, waiting = false }: OwnGamesQuery,
+  query: OwnGamesQuery,
 ): Promise<Omit<OwnGamesReply, 'pause'>> {
   const grants = await access.grants(caller.player.id);
   const listed = await games.listed(grants.map(({ game }) => game));
-  const all = [...listed.values()]
-    .filter(({ stage }) => (waiting ? stage === 'playing' : ORDER.includes(stage)))
-    .toSorted(inOrder);
-  const from = all.findIndex(({ id }) => id === after) + 1;
-  const page = all.slice(from, from + limit);
-  const found: OwnGame[] = [];
-  for (const summary of page) {
-    const game = await games.game(summary.id);
-    const standing = game && standingFor(game, (await callers.who(caller, summary.id))(game));
-    if (!standing || (waiting && !standing.isWaiting)) continue;
-    const { id, name, stage, deadline, variant, ruleset, adjacency, phase } = summary;
-    const { seats, seatsOpen, updatedAt } = summary;
-    const rules = { variant, ruleset, adjacency };
-    const state = { stage, deadline, phase, seats, seatsOpen, updatedAt };
-    found.push({ id, name, ...rules, ...state, ...standing });
-  }
-  const last = page.at(-1)?.id;
-  return { games: found, next: from + limit < all.length && last !== undefined ? last : null };
+  const placeIn = async (id: string) => {
+    const game = await games.game(id);
+    return game && { game, viewer: (await callers.who(caller, id))(game) };
+  };
+  return ownGamesAmong([...listed.values()], placeIn, query);
 }

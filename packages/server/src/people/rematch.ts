@@ -7,7 +7,7 @@ import {
   type Terms,
 } from '@chronopolitik/game';
 import type { Games } from '../games/games.ts';
-import { replyToCommand, replyToCreation } from '../games/refusal-texts.ts';
+import { replyToCommand, replyToCreation } from '@chronopolitik/play';
 import { holdersOf } from '../games/reliability.ts';
 import { noSuchGame, RequestProblem } from '../replies/problem.ts';
 import type { Access } from '../store/access.ts';

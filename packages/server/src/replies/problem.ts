@@ -1,5 +1,6 @@
 /** What a request failed of, on its way to the reply. */
 import type { ErrorReply, RefusalCode } from '@chronopolitik/game';
+import { BUSY } from '@chronopolitik/play';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-request': 400,
@@ -56,8 +57,7 @@ export function noSuchGame(): RequestProblem {
 
 /** The problem of a request that would be heavy work: too much of it waits. */
 export function tooBusy(): RequestProblem {
-  const message = 'The server has too much heavy work now; nothing was changed. Try again soon.';
-  return new RequestProblem({ code: 'busy', message });
+  return new RequestProblem(BUSY);
 }
 
 /** The problem of a request that names a variant which the server does not have. */

@@ -1,4 +1,5 @@
 /** What the address of a game says beyond the game, so that it can be shared: panel, boards, camera, order, step. */
+import { atBase, placeNow } from './base.ts';
 import { isBoardId, isPlaceId, type BoardId, type PlaceId } from '@chronopolitik/engine';
 
 /** Panels of the page. `boards` is the navigator. */
@@ -65,12 +66,13 @@ export function writeAddress({ panel, board, look, unit, step }: Address): strin
 
 /** What the address of the page says now. */
 export function addressNow(): Address {
-  return readAddress(location.search);
+  return readAddress(placeNow().search);
 }
 
 /** Says more or something else in the address of the page, without a step in its history. */
 export function tellAddress(change: Address): void {
   const search = writeAddress({ ...addressNow(), ...change });
-  if (search !== location.search)
-    history.replaceState(history.state, '', location.pathname + search);
+  const place = placeNow();
+  if (search !== place.search)
+    history.replaceState(history.state, '', atBase(place.pathname + search));
 }

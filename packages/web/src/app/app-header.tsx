@@ -4,6 +4,7 @@ import { atBase } from './base.ts';
 import { messages } from './messages.ts';
 import { go } from './route.ts';
 import { Settings } from './settings.tsx';
+import { offers } from '../server/api.ts';
 import { useWaiting } from '../server/own-games.ts';
 
 /** A link within the page. */
@@ -41,7 +42,7 @@ function Places({ children }: { readonly children?: ReactNode }): ReactNode {
       <Link to="/my-games">{messages.myGames.nav(count)}</Link>
       <Link to="/examples">{messages.gallery.heading}</Link>
       <Link to="/rules">{messages.rules.heading}</Link>
-      <Link to="/account">{messages.account.heading}</Link>
+      {offers.people && <Link to="/account">{messages.account.heading}</Link>}
       <Link to="/about">{messages.shell.nav.about}</Link>
     </span>
   );
@@ -78,7 +79,7 @@ export function AppFoot(): ReactNode {
   return (
     <footer className="foot">
       <Link to="/about">{messages.shell.nav.about}</Link>
-      <Link to="/privacy">{messages.privacy.heading}</Link>
+      {offers.people && <Link to="/privacy">{messages.privacy.heading}</Link>}
     </footer>
   );
 }

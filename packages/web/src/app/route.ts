@@ -1,6 +1,6 @@
 /** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/new`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/unsubscribe#<channel>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
-import { atBase, behindBase } from './base.ts';
+import { atBase, placeNow } from './base.ts';
 
 /** A page of the program, and what it is about. */
 export type Route =
@@ -64,5 +64,5 @@ function follow(listener: () => void): () => void {
 
 /** The page that the address means now; renders again when it changes. */
 export function useRoute(): Route {
-  return routeOf(useSyncExternalStore(follow, () => behindBase(location.pathname)));
+  return routeOf(useSyncExternalStore(follow, () => placeNow().pathname));
 }

@@ -1,11 +1,11 @@
 /** Above the first page: the games of who comes back, those that wait first. */
 import type { GameSummary } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { atBase } from '../app/base.ts';
 import { Link } from '../app/app-header.tsx';
 import { date, messages } from '../app/messages.ts';
 import { useTheme } from '../app/theme.ts';
 import { seenGames, type SeenGame } from '../browser/local-storage.ts';
+import { pictureOfGame } from '../server/api.ts';
 import { useWaiting } from '../server/own-games.ts';
 
 const say = messages.home;
@@ -32,17 +32,13 @@ export function gamesBack(
 function Card({ game, isWaiting }: { readonly game: SeenGame; readonly isWaiting: boolean }) {
   const { id, name, at, round } = game;
   const theme = useTheme();
-  const path = `/api/games/${encodeURIComponent(id)}/multiverse.png`;
+  const picture = pictureOfGame(id, { width: String(WIDTH), theme: theme.name });
   return (
     <li>
       <Link to={`/game/${encodeURIComponent(id)}`}>
-        <img
-          src={atBase(`${path}?width=${WIDTH}&theme=${theme.name}`)}
-          width={WIDTH / 2}
-          height={WIDTH / 4}
-          alt=""
-          loading="lazy"
-        />
+        {picture !== undefined && (
+          <img src={picture} width={WIDTH / 2} height={WIDTH / 4} alt="" loading="lazy" />
+        )}
         <b>{name}</b>
       </Link>
       <small>

@@ -8,7 +8,7 @@ import type { Showcase } from './gallery/example.ts';
 import { startGreatGame, startTour } from './gallery/tour.ts';
 import { useExamples } from './gallery/use-examples.ts';
 import { go } from '../app/route.ts';
-import { api } from '../server/api.ts';
+import { api, offers } from '../server/api.ts';
 import { AtlasAround, newAtlas } from '../server/atlas.ts';
 import { rulesNameBy } from '../parts/rules-name.ts';
 import { ExampleCard } from './gallery/example-card.tsx';
@@ -179,7 +179,7 @@ export function HomePage(): ReactNode {
           <div className="below">
             <Teaser />
             <div className="games">
-              <ToJoin games={games} />
+              {offers.people && <ToJoin games={games} />}
               <Recent games={games} />
               <ImportFile />
             </div>

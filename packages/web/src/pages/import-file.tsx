@@ -3,7 +3,9 @@ import type { Discrepancy } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { go } from '../app/route.ts';
-import { api } from '../server/api.ts';
+import { isRecord } from '../browser/fits.ts';
+import { FileLink } from '../parts/saved-file.tsx';
+import { api, wholeCopy } from '../server/api.ts';
 import { Link } from '../app/app-header.tsx';
 
 const say = messages.importing;
@@ -16,12 +18,15 @@ const MOST_SHOWN = 12;
 type State =
   | { readonly kind: 'idle' | 'busy' }
   | { readonly kind: 'fault'; readonly text: string }
+  | { readonly kind: 'restored'; readonly count: number }
   | { readonly kind: 'differs'; readonly id: string; readonly list: readonly Discrepancy[] };
 
 /** @throws with a sentence for the player */
 async function importFrom(file: File): Promise<State> {
   if (file.size > LARGEST) throw new Error(say.tooLarge);
   const json = await file.text().then(parsed);
+  if (wholeCopy && isRecord(json) && json['format'] === wholeCopy.format)
+    return { kind: 'restored', count: await wholeCopy.restore(json) };
   const { id, differences } = await api.importGame(json);
   if (differences.length > 0) return { kind: 'differs', id, list: differences };
   go(addressOf(id));
@@ -91,7 +96,16 @@ export function ImportFile(): ReactNode {
           {state.text}
         </p>
       )}
+      {state.kind === 'restored' && <output>{say.restored(state.count)}</output>}
       {state.kind === 'differs' && <Differences {...state} />}
+      {wholeCopy && (
+        <div className="whole">
+          <p className="note">{say.wholeNote}</p>
+          <FileLink file={wholeCopy.file} name="chronopolitik">
+            {say.whole}
+          </FileLink>
+        </div>
+      )}
     </section>
   );
 }

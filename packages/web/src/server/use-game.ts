@@ -8,7 +8,7 @@ import {
 } from '@chronopolitik/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellConnected } from '../app/failures/outdated.ts';
-import { api, asRefused, type Refused } from './api.ts';
+import { api, asRefused, follow, type Refused } from './api.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 
 /** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
@@ -88,30 +88,20 @@ function useView(id: string): KeptView {
 function listen(
   id: string,
   after: number,
-  follow: KeptView['follow'],
+  take: KeptView['follow'],
   reload: () => void,
 ): () => void {
-  const stream = new EventSource(api.events(id, after));
   const quietly = (done: Promise<unknown>): void => void done.catch(() => undefined);
-  stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
-    quietly(follow([JSON.parse(data) as Delta])),
-  );
-  // Whoever answers after a break may be of a later release.
-  let isFirst = true;
-  stream.addEventListener('open', () => {
-    if (!isFirst) tellConnected();
-    isFirst = false;
+  return follow(id, after, {
+    heard: (delta) => quietly(take([delta])),
+    reconnected: tellConnected,
+    reset: reload,
   });
-  stream.addEventListener('reset', () => {
-    stream.close();
-    reload();
-  });
-  return () => stream.close();
 }
 
 /** Loads a game and follows its changes until another is shown. */
 export function useGame(id: string): OpenGame {
-  const { view, load, follow } = useView(id);
+  const { view, load, follow: take } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();
   const [failed, setFailed] = useState<Refused>();
   const [count, setCount] = useState(0);
@@ -126,14 +116,14 @@ export function useGame(id: string): OpenGame {
       const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
       setVariant(map);
       setFailed(undefined);
-      if (!isGone) stop = listen(id, loaded.number, follow, reload);
+      if (!isGone) stop = listen(id, loaded.number, take, reload);
     };
     open().catch((error: unknown) => setFailed(asRefused(error)));
     return () => {
       isGone = true;
       stop();
     };
-  }, [id, load, follow, reload, count]);
+  }, [id, load, take, reload, count]);
 
   const send = useCallback<Send>(
     async (command, quietly) => {
@@ -143,7 +133,7 @@ export function useGame(id: string): OpenGame {
         const sent = quietly
           ? api.commandQuietly(id, command, quietly.isLeaving)
           : api.command(id, command, setRefusal);
-        await follow((await sent).deltas);
+        await take((await sent).deltas);
         if (!quietly) setRefusal(undefined);
         return true;
       } catch (error) {
@@ -155,7 +145,7 @@ export function useGame(id: string): OpenGame {
         if (!quietly) setBusy(false);
       }
     },
-    [id, follow, load],
+    [id, take, load],
   );
   const forgive = useCallback(() => setRefusal(undefined), []);
   const failure = failed?.message;

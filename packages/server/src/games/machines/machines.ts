@@ -11,8 +11,14 @@ import {
   type MachineSeat,
 } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
-import { answersFor, openingFor, type Talk, createTurns } from '@chronopolitik/play';
-import type { Games, Refused } from '../games.ts';
+import {
+  answersFor,
+  openingFor,
+  type Talk,
+  type RefusedCommand,
+  createTurns,
+} from '@chronopolitik/play';
+import type { Games } from '../games.ts';
 import type { Pool } from '../../workers/pool.ts';
 import { priceOfStep } from '../../workers/price.ts';
 import { GameThreads } from '../game-threads.ts';
@@ -124,7 +130,7 @@ export class Machines {
   }
 }
 
-async function refusalOf(acted: ReturnType<Games['actAs']>): Promise<Refused | undefined> {
+async function refusalOf(acted: ReturnType<Games['actAs']>): Promise<RefusedCommand | undefined> {
   const result = await acted;
   return result?.ok === false ? result.error : undefined;
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { never } from '@chronopolitik/engine';
 import { errorReplySchema, type RefusalReason, type ReplayFailure } from '@chronopolitik/game';
+import { replyToCreation, type CreateRefusal } from '@chronopolitik/play';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,8 +10,6 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
 import type { ImportedGame, Games, Who } from '../../games/games.ts';
-import type { CreateRefusal } from '../../games/games-options.ts';
-import { replyToCreation } from '../../games/refusal-texts.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { Payer } from '../../workers/fair-queue.ts';

@@ -13,12 +13,12 @@ import {
   repeatableHeaders,
   variantReplySchema,
 } from '@chronopolitik/game';
+import { NO_SPACE, NOT_IN_TERMS, replyToCommand } from '@chronopolitik/play';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
-import { NO_SPACE, NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { version } from './outdated.ts';
 import type { Route } from '../route.ts';
 import { forgetDrafts } from '../../browser/local-storage.ts';
-import { api } from '../../server/api.ts';
+import { api, offers } from '../../server/api.ts';
 
 const say = messages.failure;
 
@@ -75,7 +75,7 @@ function Failed({ route, error }: { readonly route: Route; readonly error: unkno
           )}
           <a href={atBase('/')}>{messages.game.back}</a>
         </p>
-        <Report error={error} />
+        {offers.people && <Report error={error} />}
         <details>
           <summary>{say.details}</summary>
           <p>

@@ -1,5 +1,5 @@
 /** Whether the server has a newer page than this one. A page is known by the files that its document names. */
-import { atBase } from '../base.ts';
+import { documentAddress } from '../base.ts';
 
 /** The files of a page by its document, in an order that does not matter. */
 export function filesIn(html: string): string {
@@ -22,7 +22,7 @@ export const version = own;
  */
 export async function newerPage(): Promise<string | undefined> {
   if (own === '') return undefined;
-  const reply = await fetch(atBase('/'), {
+  const reply = await fetch(documentAddress(), {
     cache: 'no-store',
     headers: { accept: 'text/html' },
   }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { Link } from '../../app/app-header.tsx';
-import { atBase } from '../../app/base.ts';
+import { wholeAddress } from '../../app/base.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { Fault, useDoing } from '../../parts/fields.tsx';
 import { api } from '../../server/api.ts';
@@ -53,7 +53,7 @@ function Publish({ view, send }: Pick<AfterEndProps, 'view' | 'send'>): ReactNod
   const isShown =
     view.settings.terms?.spectators === 'everyone' || view.table?.isPublished === true;
   if (isShown) {
-    const address = `${location.origin}${atBase(`/game/${encodeURIComponent(view.id)}`)}`;
+    const address = wholeAddress(`/game/${encodeURIComponent(view.id)}`);
     return (
       <section data-testid="publish">
         <p className="note">{say.isPublic}</p>

@@ -13,6 +13,7 @@ import { paint } from '../../plane/canvas.ts';
 import { shownOf, styleOf, type Play, type Scenery } from '../../plane/picture.ts';
 import { namedBy, type LoadedGame } from '../../position/loaded-game.ts';
 import { styleFor } from '../../parts/faces.ts';
+import { saveAs } from '../../parts/save-as.ts';
 
 /** Pixels of a picture at most, in either direction. */
 const MOST = 4096;
@@ -87,21 +88,6 @@ function marked(
   });
   const foot = word([x + width / 2, y + height - tall * 0.09], tall * 0.09);
   return { ...scene, marks: [...scene.marks, ...marks, foot] };
-}
-
-/** Hands the browser a file to keep, named for what it shows. */
-export function saveAs(blob: Blob, title: string, ending: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${nameOf(title)}.${ending}`;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** The file's name without what file systems do not like. */
-function nameOf(title: string): string {
-  return title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'chronopolitik';
 }
 
 /** The picture brings its typefaces along; where they cannot be had, the reader's are used. */

@@ -9,7 +9,7 @@ import { paintOverlay } from '../../plane/layers/overlay-layer.ts';
 import type { Play, Scenery } from '../../plane/picture.ts';
 import { WorldLayer, type Screen } from '../../plane/layers/world-layer.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { saveAs } from './exports.ts';
+import { saveAs } from '../../parts/save-as.ts';
 
 /** Of the picture, in pixels. */
 const WIDTH = 900;

@@ -1,6 +1,6 @@
 /** A secret as the link that opens it. The secret stands behind the #, which browsers tell no server. */
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { atBase } from '../../app/base.ts';
+import { wholeAddress } from '../../app/base.ts';
 import { messages } from '../../app/messages.ts';
 
 const say = messages.lobby;
@@ -40,5 +40,5 @@ export function AddressShown({ label, address }: { label: string; address: strin
 
 /** The link of a seat with a button that copies it. */
 export function LinkShown({ label, secret }: { label: string; secret: string }): ReactNode {
-  return <AddressShown label={label} address={`${location.origin}${atBase('/link')}#${secret}`} />;
+  return <AddressShown label={label} address={wholeAddress(`/link#${secret}`)} />;
 }

@@ -1,7 +1,7 @@
 /** Links to a game that its host hands out. */
 import type { TermsReply } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
-import { atBase } from '../../app/base.ts';
+import { wholeAddress } from '../../app/base.ts';
 import { messages, people } from '../../app/messages.ts';
 import { readLinks, storeLinks } from '../../browser/made-links.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
@@ -25,10 +25,7 @@ export function LobbyLinks(props: { readonly id: string; readonly terms: TermsRe
     <section>
       <h2>{say.links}</h2>
       {isOpen && (
-        <AddressShown
-          label={say.share}
-          address={location.origin + atBase(`/game/${encodeURIComponent(id)}`)}
-        />
+        <AddressShown label={say.share} address={wholeAddress(`/game/${encodeURIComponent(id)}`)} />
       )}
       {terms.links.length > 0 && <p className="note">{say.linksNote}</p>}
       {terms.links.map((role) => {

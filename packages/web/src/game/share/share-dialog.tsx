@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { atBase } from '../../app/base.ts';
+import { wholeAddress } from '../../app/base.ts';
 import { messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
@@ -10,8 +10,9 @@ import { Fault, useDoing } from '../../parts/fields.tsx';
 import { causesOf } from '../../plane/view/scenery.ts';
 import { pastGame } from '../../position/history.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { api } from '../../server/api.ts';
-import { saveAs } from '../history/exports.ts';
+import { api, exported, offers, pictureOfGame } from '../../server/api.ts';
+import { FileLink } from '../../parts/saved-file.tsx';
+import { saveAs } from '../../parts/save-as.ts';
 import { filmAt } from '../history/use-film.ts';
 import { AddressShown } from '../people/link-shown.tsx';
 import { embedding, filmedStep, isOpenToAll, sharedStep } from './shareable.ts';
@@ -30,13 +31,7 @@ interface ShownProps extends ShareProps {
   readonly step: number;
 }
 
-const pageOf = ({ id }: GameView): string =>
-  `${location.origin}${atBase(`/game/${encodeURIComponent(id)}`)}`;
-
-function pictureOf({ id }: GameView, query: Readonly<Record<string, string>>): string {
-  const path = atBase(`/api/games/${encodeURIComponent(id)}/multiverse.png`);
-  return `${path}?${new URLSearchParams(query).toString()}`;
-}
+const pageOf = ({ id }: GameView): string => wholeAddress(`/game/${encodeURIComponent(id)}`);
 
 /** Has the browser keep the picture that the server paints: it shows nothing of what is being entered. */
 async function keepPicture(address: string, name: string): Promise<void> {
@@ -48,7 +43,9 @@ async function keepPicture(address: string, name: string): Promise<void> {
 function PictureButton({ view, step }: ShownProps): ReactNode {
   const { name: theme } = useTheme();
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const address = pictureOf(view, { width: String(WIDTH), theme, step: String(step) });
+  const query = { width: String(WIDTH), theme, step: String(step) };
+  const address = pictureOfGame(view.id, query);
+  if (address === undefined) return null;
   return (
     <>
       <button
@@ -89,7 +86,7 @@ export function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
 
 /** The devices that hand on what one shares have a list of their own. */
 function HandOn({ view }: Pick<ShareProps, 'view'>): ReactNode {
-  if (typeof navigator.share !== 'function') return null;
+  if (!offers.people || typeof navigator.share !== 'function') return null;
   const hand = (): void => {
     // Who closes the list shares nothing.
     navigator.share({ title: view.settings.name, url: pageOf(view) }).catch(() => undefined);
@@ -115,29 +112,28 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
   const page = pageOf(view);
   const isOpen = isOpenToAll(view);
   const query = { width: '1200', theme, ...(key !== undefined && { key }) };
-  const picture = `${location.origin}${pictureOf(view, query)}`;
   const { name } = view.settings;
+  const picture = pictureOfGame(view.id, query);
+  const shown = pictureOfGame(view.id, { width: String(SHOWN), theme, step: String(step) });
   return (
     <>
-      <img
-        src={pictureOf(view, { width: String(SHOWN), theme, step: String(step) })}
-        width={SHOWN}
-        height={SHOWN / 2}
-        alt={say.shown}
-      />
+      {shown !== undefined && <img src={shown} width={SHOWN} height={SHOWN / 2} alt={say.shown} />}
       <div className="row">
         <PictureButton {...{ view, loaded, step }} />
         <FilmButton {...{ view, loaded, step }} />
         <HandOn view={view} />
         {view.table?.stage !== 'playing' && (
-          <a className="plain" href={api.exported(view.id)} download>
+          <FileLink file={exported(view.id)} name={name}>
             {say.file}
-          </a>
+          </FileLink>
         )}
       </div>
-      <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />
-      {(isOpen || key !== undefined) && (
-        <AddressShown label={say.embed} address={embedding({ name, page, picture })} />
+      {offers.people && <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />}
+      {picture !== undefined && (isOpen || key !== undefined) && (
+        <AddressShown
+          label={say.embed}
+          address={embedding({ name, page, picture: new URL(picture, location.href).href })}
+        />
       )}
       {view.table && view.table.stage !== 'finished' && <p className="note">{say.secrecy}</p>}
     </>

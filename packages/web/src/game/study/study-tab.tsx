@@ -5,7 +5,9 @@ import { memo, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import { go } from '../../app/route.ts';
-import { api } from '../../server/api.ts';
+import { wholeAddress } from '../../app/base.ts';
+import { FileLink } from '../../parts/saved-file.tsx';
+import { api, exported, offers } from '../../server/api.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { LinkShown } from '../people/link-shown.tsx';
 import { StudyGoal } from './study-goal.tsx';
@@ -79,7 +81,7 @@ function Name({ view, send }: { readonly view: GameView } & Pick<OpenGame, 'send
 
 function Share({ view }: { readonly view: GameView }): ReactNode {
   const [secret, setSecret] = useState<string>();
-  const address = `${location.origin}/game/${encodeURIComponent(view.id)}`;
+  const address = wholeAddress(`/game/${encodeURIComponent(view.id)}`);
   const make = (): void => {
     api
       .link(view.id, { role: 'seat', seat: 'sandbox' })
@@ -88,25 +90,27 @@ function Share({ view }: { readonly view: GameView }): ReactNode {
   return (
     <details className="share">
       <summary>{say.share}</summary>
-      <label className="kept">
-        {say.readLink}
-        <input
-          readOnly
-          value={address}
-          data-testid="read-link"
-          onFocus={({ target }) => target.select()}
-        />
-      </label>
+      {offers.people && (
+        <label className="kept">
+          {say.readLink}
+          <input
+            readOnly
+            value={address}
+            data-testid="read-link"
+            onFocus={({ target }) => target.select()}
+          />
+        </label>
+      )}
       {secret !== undefined && <LinkShown label={say.editLink} secret={secret} />}
-      {view.seat !== null && secret === undefined && (
+      {offers.people && view.seat !== null && secret === undefined && (
         <button type="button" className="plain" onClick={make}>
           {say.makeEditLink}
         </button>
       )}
       <div className="row">
-        <a className="plain" href={api.exported(view.id)} download>
+        <FileLink file={exported(view.id)} name={view.settings.name}>
           {say.exported}
-        </a>
+        </FileLink>
         <MakeStudy view={view} label={say.own} />
       </div>
     </details>

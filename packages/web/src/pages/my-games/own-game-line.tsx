@@ -4,11 +4,11 @@ import { paletteOf } from '@chronopolitik/draw';
 import type { OwnGame } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
-import { atBase } from '../../app/base.ts';
 import { date, messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
 import { rulesNameBy } from '../../parts/rules-name.ts';
+import { pictureOfGame } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
 import { usePause } from '../../server/own-games.ts';
 
@@ -23,16 +23,9 @@ const WIDTH = 240;
 
 function BoardPicture({ game: { id, board } }: LineProps): ReactNode {
   const { name } = useTheme();
-  const path = `/api/games/${encodeURIComponent(id)}/board/${encodeURIComponent(board)}.png`;
-  return (
-    <img
-      src={atBase(`${path}?width=${WIDTH}&theme=${name}`)}
-      width={WIDTH / 2}
-      height={WIDTH / 2.4}
-      alt=""
-      loading="lazy"
-    />
-  );
+  const picture = pictureOfGame(id, { width: String(WIDTH), theme: name }, board);
+  if (picture === undefined) return null;
+  return <img src={picture} width={WIDTH / 2} height={WIDTH / 2.4} alt="" loading="lazy" />;
 }
 
 /** The map of a game, as far as this server has it. */

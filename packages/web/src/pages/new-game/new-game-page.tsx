@@ -5,9 +5,10 @@ import { messages, people, sayPreset } from '../../app/messages.ts';
 import { isRecord } from '../../browser/fits.ts';
 import { Pick, Sheet, useServerAnswer } from '../../parts/fields.tsx';
 import { rulesName } from '../../parts/rules-name.ts';
-import { api, asRefused } from '../../server/api.ts';
+import { api, asRefused, offers } from '../../server/api.ts';
 import { AtlasAround, newAtlas } from '../../server/atlas.ts';
 import { allOwnGames } from '../../server/own-games.ts';
+import { againstMachines } from './against-machines.ts';
 import { choiceIn, choiceLike, firstChoice, keptChoice, type Choice } from './choice.ts';
 import { NewGameForm } from './new-game.tsx';
 import { PACES, usualTerms, withPace, type Pace } from './paces.ts';
@@ -114,7 +115,10 @@ function useKeptChoice(
   const [first] = presets;
   const state: unknown = history.state;
   const kept = isRecord(state) ? choiceIn(state['newGame'], presets) : undefined;
-  const choice = chosen ?? kept ?? (first && firstChoice(first, usualTerms()));
+  const choice =
+    chosen ??
+    kept ??
+    (first && firstChoice(first, offers.people ? usualTerms() : againstMachines()));
   const set = (to: Choice): void => {
     const before: unknown = history.state;
     history.replaceState({ ...(isRecord(before) ? before : {}), newGame: keptChoice(to) }, '');
@@ -135,7 +139,7 @@ function Offered({ rules, variants }: OfferedProps): ReactNode {
   return (
     <div className="new-game-page">
       <div>
-        <Usual {...part} />
+        {offers.people && <Usual {...part} />}
         <Earlier {...part} />
         <NewGameForm {...{ rules, variants, choice }} setChoice={set} />
       </div>

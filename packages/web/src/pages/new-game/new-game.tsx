@@ -16,7 +16,7 @@ import { messages, people, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { storeLinks } from '../../browser/made-links.ts';
 import { Link } from '../../app/app-header.tsx';
-import { api, Refused } from '../../server/api.ts';
+import { api, offers, Refused } from '../../server/api.ts';
 import { LinkShown } from '../../game/people/link-shown.tsx';
 import { MachinesFields } from './machines-fields.tsx';
 import { OptionRule } from '../../parts/rule-citation.tsx';
@@ -175,7 +175,11 @@ export interface NewGameProps {
 }
 
 type Kind = keyof typeof people.kinds;
-const KINDS: readonly Kind[] = ['sandbox', 'machines', 'people'];
+const KINDS: readonly Kind[] = [
+  'sandbox',
+  'machines',
+  ...(offers.people ? (['people'] as const) : []),
+];
 
 function kindOf({ terms }: Choice): Kind {
   if (!terms) return 'sandbox';

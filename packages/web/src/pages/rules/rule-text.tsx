@@ -1,6 +1,6 @@
 /** A paragraph of the rules. */
 import type { ReactNode } from 'react';
-import { atBase, behindBase } from '../../app/base.ts';
+import { atBase, pathIn } from '../../app/base.ts';
 import type { Paragraph } from './book.ts';
 
 const RULES = atBase('/rules/');
@@ -20,7 +20,7 @@ export function RuleText(props: {
       onClick={(event) => {
         const link = event.target instanceof Element && event.target.closest(`a[href^="${RULES}"]`);
         const address =
-          link instanceof HTMLAnchorElement && behindBase(link.getAttribute('href') ?? '');
+          link instanceof HTMLAnchorElement && pathIn(link.getAttribute('href') ?? '');
         if (!address || event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         follow(address);

@@ -4,6 +4,7 @@ import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { search, type Book, type FoundParagraph } from './book.ts';
 import { useBooks } from './use-books.ts';
+import { placeNow } from '../../app/base.ts';
 import { go } from '../../app/route.ts';
 import { RuleText } from './rule-text.tsx';
 import { AppHeader, Link } from '../../app/app-header.tsx';
@@ -11,7 +12,7 @@ import { AppHeader, Link } from '../../app/app-header.tsx';
 const say = messages.rules;
 
 function showTarget(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = decodeURIComponent(placeNow().hash.slice(1));
   const target = id === '' ? null : document.getElementById(id);
   if (!target) {
     window.scrollTo(0, 0);

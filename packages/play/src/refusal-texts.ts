@@ -7,6 +7,7 @@ import {
   unitAt,
   type OptionProblem,
   type ParseError,
+  type Rules,
 } from '@chronopolitik/engine';
 import type {
   Enough,
@@ -15,17 +16,37 @@ import type {
   NotNow,
   OrderFault,
   Problem,
+  Game,
+  Refusal,
 } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
-import type { Refused } from './games.ts';
-import type { CreateRefusal } from './games-options.ts';
-import { tooBusy } from '../replies/problem.ts';
+import type { BadSettings } from './stored-games.ts';
+
+/** A command that was refused, and what its sentence takes. */
+export interface RefusedCommand {
+  readonly refusal: Refusal;
+  readonly rules: Rules;
+  readonly game: Game;
+}
+
+/** Why a game was not made. */
+export type CreateRefusal =
+  | { readonly code: 'no-space' }
+  | { readonly code: 'no-such-preset' }
+  | { readonly code: 'no-such-variant'; readonly variant: string }
+  | BadSettings;
+
+/** What is said of heavy work where too much of it waits. */
+export const BUSY: ErrorReply = {
+  code: 'busy',
+  message: 'The server has too much heavy work now; nothing was changed. Try again soon.',
+};
 
 /** More are counted, but not spelled out. */
 const MOST_PROBLEMS = 50;
 
 /** What a refused command is answered with. */
-export function replyToCommand(refused: Refused): ErrorReply {
+export function replyToCommand(refused: RefusedCommand): ErrorReply {
   const { refusal } = refused;
   const { code } = refusal;
   switch (code) {
@@ -44,7 +65,7 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'too-complex':
       return { code, message: 'These orders take too long to adjudicate; nothing was changed.' };
     case 'busy':
-      return tooBusy().reply;
+      return BUSY;
     case 'orders-unreadable':
       return unreadableReply(refused, refusal.errors);
     case 'orders-refused':
@@ -162,7 +183,7 @@ function excessReply(indices: readonly number[]): ErrorReply {
   return { code: 'orders-refused', reason: code, message, problems };
 }
 
-function staleMessage({ game }: Refused, named: number): string {
+function staleMessage({ game }: RefusedCommand, named: number): string {
   const round = (step: number): string => {
     const record = game.steps[step];
     return record ? `step ${step} (round ${record.round})` : `step ${step}`;
@@ -170,7 +191,7 @@ function staleMessage({ game }: Refused, named: number): string {
   return `This was meant for ${round(named)}, but the game stands at ${round(game.step)}.`;
 }
 
-function unreadableReply(refused: Refused, errors: readonly ParseError[]): ErrorReply {
+function unreadableReply(refused: RefusedCommand, errors: readonly ParseError[]): ErrorReply {
   const words = wordsOf(refused);
   const problems = errors.slice(0, MOST_PROBLEMS).map((error): Problem => {
     const where = { ...lineOf(error), column: error.column };
@@ -182,7 +203,7 @@ function unreadableReply(refused: Refused, errors: readonly ParseError[]): Error
 }
 
 function orderReply(
-  refused: Refused,
+  refused: RefusedCommand,
   code: 'orders-refused' | 'orders-illegal',
   faults: readonly OrderFault[],
   what: string,
@@ -205,7 +226,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `One order ${what}.` : `${count} orders ${what}.`;
 }
 
-function wordsOf({ rules, game }: Refused): Words {
+function wordsOf({ rules, game }: RefusedCommand): Words {
   return createWords({
     variant: rules.map.variant,
     language: 'en',

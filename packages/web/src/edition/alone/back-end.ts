@@ -1,0 +1,72 @@
+/** The page without a server: the games of this browser. */
+import { pictures } from 'virtual:map-pictures';
+import type { Api } from '../../server/http-api.ts';
+import { Refused } from '../../server/refused.ts';
+import { createLocalClient } from '../../local/client.ts';
+import type { AnswerName } from '../../local/answering.ts';
+import { WHOLE_FORMAT } from '../../local/whole-format.ts';
+import { installOffline } from '../../offline/install.ts';
+import type { BackEnd } from '../back-end.ts';
+
+const client = createLocalClient(
+  () => new Worker(new URL('../../local/worker.ts', import.meta.url), { type: 'module' }),
+);
+
+const ANSWERED: readonly AnswerName[] = [
+  'games',
+  'create',
+  'terms',
+  'join',
+  'copy',
+  'importGame',
+  'ownGames',
+  'game',
+  'messages',
+  'openedPress',
+  'command',
+  'commandQuietly',
+  'rules',
+  'variants',
+  'variantOf',
+  'variant',
+];
+
+const nobodyElse = (): Promise<never> =>
+  Promise.reject(new Refused({ code: 'not-found', message: 'This takes a server.' }));
+
+/** What no browser answers alone is refused; groups of requests are groups of refusals. */
+const refusing: ProxyHandler<() => Promise<never>> = { get: () => nobodyElse };
+
+/** Requests are kept when the first thing worth keeping is made: the browser may ask whoever sits there. */
+function keepForGood(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+function answering(name: string): unknown {
+  const known = ANSWERED.find((each) => each === name);
+  if (!known) return new Proxy(nobodyElse, refusing);
+  return (...asked: readonly unknown[]): Promise<unknown> => {
+    if (known === 'create' || known === 'importGame') keepForGood();
+    return client.ask(known, ...(asked.filter((each) => typeof each !== 'function') as never));
+  };
+}
+
+const asJson = (value: unknown): Blob =>
+  new Blob([JSON.stringify(value)], { type: 'application/json' });
+
+/** The games of this browser. */
+export const backEnd: BackEnd = {
+  api: new Proxy({} as Api, { get: (_, name) => answering(String(name)) }),
+  offers: { people: false },
+  begin: installOffline,
+  follow: (id, after, { heard, reset }) =>
+    client.follow(id, after, (deltas) => (deltas ? deltas.forEach(heard) : reset())),
+  pictureAt: ({ id }, theme) => pictures[id]?.[theme],
+  pictureOfGame: () => undefined,
+  exported: (id) => ({ make: async () => asJson(await client.ask('file', id)) }),
+  wholeCopy: {
+    format: WHOLE_FORMAT,
+    file: { make: async () => asJson(await client.ask('whole')) },
+    restore: (file) => client.ask('restore', file),
+  },
+};

@@ -1,0 +1,54 @@
+/** Who answers the page: what both editions have in common. */
+import type { ThemeName } from '@chronopolitik/draw';
+import type { Delta, VariantSummary } from '@chronopolitik/game';
+import type { Api } from '../server/http-api.ts';
+
+/** Hears of a game that is followed. */
+export interface GameListener {
+  /** What changed. */
+  readonly heard: (delta: Delta) => void;
+  /** The game is to be loaded anew: too much changed, or the viewer is somebody else now. */
+  readonly reset: () => void;
+  /** A connection is there again after a break. */
+  readonly reconnected: () => void;
+}
+
+/** What there is beside the games themselves. */
+export interface Offers {
+  /** Other people: accounts, games between them, notices, whoever runs the server. */
+  readonly people: boolean;
+}
+
+/** A file that can be saved: by its address, or made when it is asked for. */
+export type SavedFile = { readonly address: string } | { readonly make: () => Promise<Blob> };
+
+/** All games of a browser as one file. */
+export interface WholeCopy {
+  /** What such a file calls its format. */
+  readonly format: string;
+  readonly file: SavedFile;
+  /** Takes in the games of such a file that are not here yet. @returns how many; @throws if it is no such file */
+  readonly restore: (file: unknown) => Promise<number>;
+}
+
+/** Who answers the page. */
+export interface BackEnd {
+  readonly api: Api;
+  readonly offers: Offers;
+  /** Follows a game from the change after a number. @returns how to stop it */
+  readonly follow: (id: string, after: number, listener: GameListener) => () => void;
+  /** Address of a small picture of a variant as it begins; undefined where there is none. */
+  readonly pictureAt: (variant: VariantSummary, theme: ThemeName) => string | undefined;
+  /** Address of a picture of a game, or of one of its boards; undefined where nobody paints it. */
+  readonly pictureOfGame: (
+    id: string,
+    query: Readonly<Record<string, string>>,
+    board?: string,
+  ) => string | undefined;
+  /** A game as a file. */
+  readonly exported: (id: string) => SavedFile;
+  /** All games as one file, and back, where they are kept by this browser alone. */
+  readonly wholeCopy?: WholeCopy;
+  /** Done once, when the page starts. */
+  readonly begin: () => void;
+}

@@ -1,0 +1,42 @@
+/** The page beside a server. */
+import type { Delta } from '@chronopolitik/game';
+import { httpApi } from '../../server/http-api.ts';
+import type { BackEnd, GameListener } from '../back-end.ts';
+import { atBase } from './addresses.ts';
+
+const gameAt = (id: string): string => atBase(`/api/games/${encodeURIComponent(id)}`);
+
+function follow(id: string, after: number, listener: GameListener): () => void {
+  const stream = new EventSource(`${gameAt(id)}/events?after=${after}`);
+  stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
+    listener.heard(JSON.parse(data) as Delta),
+  );
+  // Whoever answers after a break may be of a later release.
+  let isFirst = true;
+  stream.addEventListener('open', () => {
+    if (!isFirst) listener.reconnected();
+    isFirst = false;
+  });
+  stream.addEventListener('reset', () => {
+    stream.close();
+    listener.reset();
+  });
+  return () => stream.close();
+}
+
+/** A server, by its interface. */
+export const backEnd: BackEnd = {
+  api: httpApi,
+  offers: { people: true },
+  begin: () => undefined,
+  follow,
+  pictureAt: ({ id, digest }, theme) => {
+    const query = `theme=${theme}&width=128&digest=${digest}`;
+    return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
+  },
+  pictureOfGame: (id, query, board) => {
+    const what = board === undefined ? 'multiverse' : `board/${encodeURIComponent(board)}`;
+    return `${gameAt(id)}/${what}.png?${new URLSearchParams(query).toString()}`;
+  },
+  exported: (id) => ({ address: `${gameAt(id)}/export` }),
+};

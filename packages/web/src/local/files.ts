@@ -1,0 +1,108 @@
+/** Games as files: one as any server reads it, and all of this browser as one file for another. */
+import { invariant } from '@chronopolitik/engine';
+import {
+  copyOf,
+  GAME_FORMAT,
+  numberedAfter,
+  readEvent,
+  replay,
+  storeEvent,
+  viewFor,
+  type DraftRow,
+  type GameFile,
+  type PlanChange,
+  type StoredEvent,
+} from '@chronopolitik/game';
+import { listingOf, rulesFor, storable } from '@chronopolitik/play';
+import { LISTED, loadedIn, unusable, type Answers, type AnswersOptions } from './answering.ts';
+import { viewerOf } from './games.ts';
+import { mapText, type LocalMap } from './maps.ts';
+import { WHOLE_FORMAT } from './whole-format.ts';
+
+/** A game as this browser keeps it, its secrets included. */
+interface KeptGame {
+  readonly id: string;
+  readonly map: LocalMap;
+  readonly events: readonly StoredEvent[];
+  readonly drafts: readonly DraftRow[];
+  readonly plans: readonly PlanChange[];
+}
+
+/** All games of a browser, for another browser. */
+export interface WholeFile {
+  readonly format: typeof WHOLE_FORMAT;
+  readonly games: readonly KeptGame[];
+}
+
+/** The answers about files. */
+export function files(options: AnswersOptions): Pick<Answers, 'file' | 'whole' | 'restore'> {
+  return {
+    file: (id) => fileOf(options, id),
+    whole: () => wholeOf(options),
+    restore: (file) => restored(options, file),
+  };
+}
+
+/** A game as a file: a sandbox with its whole log, else what the player sees, as a sandbox. */
+async function fileOf(options: AnswersOptions, id: string): Promise<GameFile> {
+  const { game, rules } = await loadedIn(options, id);
+  const { variant } = rules.map;
+  if (game.settings.kind !== 'players') {
+    const log = (await options.store.load(id)) ?? [];
+    return { format: GAME_FORMAT, variant, events: log };
+  }
+  const view = viewFor(game, viewerOf(game));
+  const made = rulesFor(variant, view.settings);
+  invariant(made.ok, 'the rules of a game at hand can be made again');
+  const events = copyOf(made.value, view, view.step, options.now());
+  return {
+    format: GAME_FORMAT,
+    variant,
+    events: numberedAfter(0, events).map(({ number, event }) => storeEvent(event, number)),
+  };
+}
+
+async function wholeOf(options: AnswersOptions): Promise<WholeFile> {
+  const { store } = options;
+  const games: KeptGame[] = [];
+  for (const { id } of await store.find('', LISTED)) {
+    const { map } = await loadedIn(options, id);
+    const [events = [], drafts, plans] = await Promise.all([
+      store.load(id),
+      store.drafts(id),
+      store.plans(id),
+    ]);
+    games.push({ id, map, events, drafts, plans });
+  }
+  return { format: WHOLE_FORMAT, games };
+}
+
+function isWhole(file: unknown): file is WholeFile {
+  const { format, games } = (file ?? {}) as Partial<WholeFile>;
+  return format === WHOLE_FORMAT && Array.isArray(games);
+}
+
+/** Takes in the games that are not here yet, each as far as it can be read. @returns how many */
+async function restored(options: AnswersOptions, file: unknown): Promise<number> {
+  if (!isWhole(file)) throw unusable('The file does not hold the games of a browser.');
+  const known = await options.store.versions(file.games.map(({ id }) => id));
+  let count = 0;
+  for (const kept of file.games) {
+    if (known.has(kept.id)) continue;
+    await restoreGame(options, kept);
+    count += 1;
+  }
+  return count;
+}
+
+async function restoreGame({ store }: AnswersOptions, kept: KeptGame): Promise<void> {
+  const { id, map, events: log, drafts, plans } = kept;
+  const events = log.map(readEvent);
+  const game = replay(id, events);
+  const listing = listingOf(game);
+  await store.keep(game.variant, mapText(map));
+  await store.create(id, listing, storable(game.settings, events, 0));
+  const beside = { before: 0, after: 1, rows: drafts, plans };
+  if (drafts.length > 0 || plans.length > 0)
+    await store.append(id, events.length, listing, [], { drafts: beside });
+}

@@ -1,0 +1,54 @@
+/** The workflows: readable, without rights that they do not need, and each step is one that this repository has. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT, readJson } from './sources.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Workflow {
+  readonly name: string;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+const FOLDER = join(ROOT, '.github/workflows');
+const workflows = readdirSync(FOLDER).map((file) => {
+  return [file, parse(readFileSync(join(FOLDER, file), 'utf8')) as Workflow] as const;
+});
+const { scripts } = readJson('package.json') as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test('there is one that tests and one that publishes', () => {
+  expect(workflows.map(([file]) => file).sort()).toEqual(['ci.yml', 'pages.yml']);
+});
+
+test.each(workflows)(
+  '%s has the name of its file, and says which rights it has',
+  (file, workflow) => {
+    expect(`${workflow.name}.yml`).toBe(file);
+    expect(workflow.permissions['contents']).toBe('read');
+  },
+);
+
+test.each(workflows)(
+  '%s runs scripts of this repository, and actions of GitHub by their version',
+  (_file, workflow) => {
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+    for (const { uses, run } of steps) {
+      if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+      else expect(Object.keys(scripts)).toContain(/^npm (?:run )?([\w:]+)$/.exec(run ?? '')?.[1]);
+    }
+  },
+);
+
+test('Node is the oldest that is supported', () => {
+  const { engines } = readJson('package.json') as { readonly engines: { readonly node: string } };
+  const texts = workflows.map(([file]) => readFileSync(join(FOLDER, file), 'utf8'));
+  for (const text of texts) expect(text).toContain(engines.node.replace('>=', ''));
+});
