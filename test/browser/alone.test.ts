@@ -25,8 +25,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => files.close());
 
-const enter = (screen: 'desktop' | 'phone' = 'desktop'): Promise<Player> =>
-  Player.enter({ browser: house.browser, server: { ...house.server, url: files.url } }, screen);
+async function enter(screen: 'desktop' | 'phone' = 'desktop'): Promise<Player> {
+  const server = { ...house.server, url: files.url };
+  const player = await Player.enter({ browser: house.browser, server }, screen);
+  player.page.setDefaultTimeout(LONG.timeout);
+  return player;
+}
 
 async function order(player: Player, text: string): Promise<void> {
   const line = player.page.getByLabel('Type an order');
