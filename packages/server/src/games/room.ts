@@ -1,6 +1,6 @@
 /** How many bytes one game may take: what is written once that many are kept. */
 import type { Command, Game, Limits } from '@chronopolitik/game';
-import type { Refused } from './games.ts';
+import type { RefusedCommand } from '@chronopolitik/play';
 import type { GamesOptions } from './games-options.ts';
 import { MEGABYTE } from './space.ts';
 
@@ -37,4 +37,4 @@ export async function limitsOf({
 }
 
 /** What is said of a game that is full. */
-export const FULL = { code: 'enough', what: 'enough-space' } as const satisfies Refused['refusal'];
+export const FULL = { code: 'enough', what: 'enough-space' } as const satisfies RefusedCommand['refusal'];

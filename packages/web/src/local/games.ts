@@ -269,7 +269,8 @@ export class LocalGames {
     if (!decided.ok) return fail({ refusal: decided.error, rules, game: before });
     const { events } = decided.value;
     const game = evolveAll(before, decided.value);
-    const kept = await appendedTo(store, before, game, events, undefined);
+    const stored = storable(before.settings, events, before.version);
+    const kept = await appendedTo(store, before, game, stored, undefined);
     if (kept === 'conflict' || kept === 'repeated') return 'conflict';
     this.#keepLoaded(id, { ...loaded, game });
     await this.#tell(game, events);

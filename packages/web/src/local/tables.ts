@@ -1,4 +1,5 @@
 /** The tables in the database of the browser, and how their rows are read and made. */
+import { invariant } from '@chronopolitik/engine';
 import {
   adjacencyOf,
   type Audience,
@@ -84,11 +85,14 @@ export const eventOf = ({ number, type, version, at, text }: EventRow): StoredEv
   return { number, type, version, at, payload: JSON.parse(text) as unknown };
 };
 
-/** The rows of events. */
+/** The rows of events: each has its whole payload, for no copy refers to the log of another game here. */
 export function rowsOf(game: string, events: readonly KeptEvent[]): readonly EventRow[] {
-  return events.map(({ payload, audience = null, text = JSON.stringify(payload), ...event }) => {
-    return { ...event, game, audience, text };
-  });
+  return events.map(
+    ({ payload, audience = null, text = JSON.stringify(payload), like, ...event }) => {
+      invariant(!like, 'a browser keeps whole payloads');
+      return { ...event, game, audience, text };
+    },
+  );
 }
 
 /** What is listed as the adjacency of a game stands in its first event. */

@@ -9,7 +9,7 @@ import { Fault, useDoing } from '../../parts/fields.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PlayChain } from '../history/cause-chain.tsx';
 import { forkChain, type ChainFrame } from '../history/explain.ts';
-import { saveAs } from '../history/exports.ts';
+import { saveAs } from '../../parts/save-as.ts';
 import { FilmButton } from '../share/share-dialog.tsx';
 import type { Slices } from '../slices.ts';
 import { blobOf, souvenirOf } from './souvenir.ts';
