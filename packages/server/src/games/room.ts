@@ -37,4 +37,7 @@ export async function limitsOf({
 }
 
 /** What is said of a game that is full. */
-export const FULL = { code: 'enough', what: 'enough-space' } as const satisfies RefusedCommand['refusal'];
+export const FULL = {
+  code: 'enough',
+  what: 'enough-space',
+} as const satisfies RefusedCommand['refusal'];
