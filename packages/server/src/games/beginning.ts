@@ -4,7 +4,6 @@ import {
   create,
   settingsOf,
   type Limits,
-  type ReplayedImport,
   type ReplayFailure,
   type Settings,
 } from '@chronopolitik/game';
@@ -12,7 +11,7 @@ import { rulesFor, type CreateRefusal, type Beginning, type Opening } from '@chr
 import type { Payer } from '../workers/fair-queue.ts';
 import { priceOfFile } from '../workers/price.ts';
 import type { GamesOptions } from './games-options.ts';
-import { replayBytes, type FileFault } from './importing.ts';
+import { importBytes, type FileFault, type StorableImport } from './importing.ts';
 import { replayInThread } from './records/replay-in-thread.ts';
 import type { HostedVariant } from './variants.ts';
 
@@ -41,7 +40,7 @@ function begunBy(
 }
 
 /** A file that was played anew, with the variant that it was played on. */
-export interface PlayedAnew extends ReplayedImport {
+export interface PlayedAnew extends StorableImport {
   readonly hosted: HostedVariant;
 }
 
@@ -52,7 +51,8 @@ export async function playedAnew(
   bytes: Uint8Array,
   payer: Payer,
 ): Promise<Result<PlayedAnew, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
-  const { pool } = options;
+  const { pool, random } = options;
+  const id = random();
   const begun: { hosted?: HostedVariant } = {};
   const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
     const made = begunBy(options, opening);
@@ -62,7 +62,9 @@ export async function playedAnew(
     return ok({ ...beginning, limits });
   };
   const ask = { price: priceOfFile(bytes.length), payer };
-  const told = pool ? await replayInThread(pool, bytes, begin, ask) : replayBytes(bytes, begin);
+  const told = pool
+    ? await replayInThread(pool, id, bytes, begin, ask)
+    : importBytes(id, bytes, begin);
   if (!told.ok) return told;
   invariant(begun.hosted, 'what was told was begun');
   return ok({ ...told.value, hosted: begun.hosted });

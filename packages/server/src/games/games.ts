@@ -1,5 +1,5 @@
 /** The games of a server: loads them, puts commands to them, keeps what follows, and tells of it. */
-import { fail, invariant, ok, type Order, type Result, type Rules } from '@chronopolitik/engine';
+import { fail, invariant, ok, type Order, type Result } from '@chronopolitik/engine';
 import {
   afterServerPause,
   sayAs,
@@ -67,6 +67,7 @@ import { decidedAnywhere } from './deciding.ts';
 import { GameThreads } from './game-threads.ts';
 import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
 import { playedAnew } from './beginning.ts';
+import { createdInParts } from './in-parts.ts';
 import type { Deciding, LoadedGame, Manner, Marking } from './loaded-game.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
@@ -111,7 +112,7 @@ export type Who = (game: Game) => Viewer;
 const MOST_TRIES = 8;
 
 /** Characters of steps that are kept in memory, of all games together. */
-const MOST_CACHED = 100_000_000;
+const MOST_CACHED = 50_000_000;
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
@@ -279,15 +280,14 @@ export class Games {
     bytes: Uint8Array,
     payer: Payer = SERVER,
   ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
-    const { store, random } = this.#options;
+    const { store } = this.#options;
     if (!(await this.#space.take(payer, bytes.length))) return fail({ code: 'no-space' });
     const told = await playedAnew(this.#options, await limitsOf(this.#options), bytes, payer);
     if (!told.ok) return told;
-    const { hosted, events, differences } = told.value;
-    const game = replay(random(), events);
+    const { id, hosted, events, listing, differences, isStudy } = told.value;
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), writtenEvents(game.settings, events, 0));
-    return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
+    await createdInParts(store, id, listing, events);
+    return ok({ id, differences, isStudy });
   }
 
   /** Whether a game is in memory. */

@@ -3,11 +3,21 @@ import { fail, ok, type Result } from '@chronopolitik/engine';
 import {
   importOf,
   keepsWithin,
+  replay,
+  type Discrepancy,
   type Import,
   type ReplayFailure,
-  type ReplayedImport,
 } from '@chronopolitik/game';
-import { openingOf, replayFile, type Begin } from '@chronopolitik/play';
+import {
+  listingOf,
+  openingOf,
+  replayFile,
+  writtenEvents,
+  type Begin,
+  type Beginning,
+  type KeptEvent,
+  type Listing,
+} from '@chronopolitik/play';
 import { parse } from 'secure-json-parse';
 
 /** Why the bytes are no file that could be played. */
@@ -33,13 +43,39 @@ function parsed(bytes: Uint8Array): Result<unknown, FileFault> {
   }
 }
 
-/** Reads and plays a file at once, in this thread. */
-export function replayBytes<F>(
+/** The game that became of a file, ready to be stored, and where it came out otherwise than the file claims. */
+export interface StorableImport {
+  readonly id: string;
+  readonly events: readonly KeptEvent[];
+  readonly listing: Listing;
+  readonly differences: readonly Discrepancy[];
+  readonly isStudy: boolean;
+}
+
+/** Plays a file anew, and writes what is to be stored: as text, which goes between threads at little cost. */
+export function importFile(
+  id: string,
+  file: Import,
+  beginning: Beginning,
+): Result<StorableImport, ReplayFailure> {
+  const told = replayFile(file, beginning);
+  if (!told.ok) return told;
+  const { events, differences } = told.value;
+  const game = replay(id, events);
+  const { settings } = game;
+  const texts = writtenEvents(settings, events, 0).map((event) => ({ ...event, payload: null }));
+  const stored = { events: texts, listing: listingOf(game) };
+  return ok({ id, ...stored, differences, isStudy: settings.kind === 'study' });
+}
+
+/** Reads and plays a file at once, in this thread. @param id of the new game */
+export function importBytes<F>(
+  id: string,
   bytes: Uint8Array,
   begin: Begin<F>,
-): Result<ReplayedImport, F | FileFault | ReplayFailure> {
+): Result<StorableImport, F | FileFault | ReplayFailure> {
   const file = readFile(bytes);
   if (!file.ok) return file;
   const beginning = begin(openingOf(file.value));
-  return beginning.ok ? replayFile(file.value, beginning.value) : beginning;
+  return beginning.ok ? importFile(id, file.value, beginning.value) : beginning;
 }

@@ -15,7 +15,7 @@ export interface ViewTexts {
 }
 
 /** Characters that are kept, of all games together. */
-const MOST = 32_000_000;
+const MOST = 16_000_000;
 
 /**
  * Makes an empty store of views; those not asked for longest go first.

@@ -119,8 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
   security(app, options.publicUrl?.startsWith('https:') === true);
-  ownHostsOnly(app, options);
   admission(app);
+  ownHostsOnly(app, options);
   closeReserved(app);
   await app.register(cookie);
   await compression(app);

@@ -34,7 +34,7 @@ interface Known {
 }
 
 /** Characters of steps that a thread remembers. */
-const MOST_REMEMBERED = 30_000_000;
+const MOST_REMEMBERED = 15_000_000;
 
 /** The games that a thread remembers. */
 export class ThreadGames {

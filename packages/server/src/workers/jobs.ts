@@ -1,15 +1,9 @@
 /** What threads do: each kind of job with what it is given, what it answers, and how it is done. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Order, Result } from '@chronopolitik/engine';
-import {
-  rulesAt,
-  type MachineSeat,
-  type ReplayFailure,
-  type ReplayedImport,
-  type Viewer,
-} from '@chronopolitik/game';
-import { botJobFor, openingOf, ordersFor, replayFile, type Beginning } from '@chronopolitik/play';
-import { readFile, type FileFault } from '../games/importing.ts';
+import { rulesAt, type MachineSeat, type ReplayFailure, type Viewer } from '@chronopolitik/game';
+import { botJobFor, openingOf, ordersFor, type Beginning } from '@chronopolitik/play';
+import { importFile, readFile, type FileFault, type StorableImport } from '../games/importing.ts';
 import { runAdjudicationJob, type AdjudicationJob, type DecisionText } from './adjudication-job.ts';
 import {
   runAdviceJob,
@@ -38,7 +32,12 @@ export interface Jobs {
   /** The orders of a machine player. */
   readonly choose: { readonly copy: GameCopy; readonly seat: MachineSeat };
   /** A file is read and played anew; over the port it says how its game begins, and hears a beginning. */
-  readonly replay: { readonly bytes: Uint8Array; readonly port: MessagePort };
+  readonly replay: {
+    /** Of the new game. */
+    readonly id: string;
+    readonly bytes: Uint8Array;
+    readonly port: MessagePort;
+  };
 }
 
 /** The kind of a job. */
@@ -56,7 +55,7 @@ export interface JobAnswers {
   readonly paint: Painted | typeof MISSING;
   readonly choose: readonly Order[] | typeof MISSING;
   /** Undefined where its game could not begin. */
-  readonly replay: Result<ReplayedImport, FileFault | ReplayFailure> | undefined;
+  readonly replay: Result<StorableImport, FileFault | ReplayFailure> | undefined;
 }
 
 /** How jobs are done, by their kinds. */
@@ -87,12 +86,12 @@ export function doingIn(games: ThreadGames): Doing {
   };
 }
 
-async function replayIn({ bytes, port }: Jobs['replay']): Promise<JobAnswers['replay']> {
+async function replayIn({ id, bytes, port }: Jobs['replay']): Promise<JobAnswers['replay']> {
   try {
     const file = readFile(bytes);
     if (!file.ok) return file;
     const beginning = await answerTo(port, openingOf(file.value));
-    return beginning && replayFile(file.value, beginning);
+    return beginning && importFile(id, file.value, beginning);
   } finally {
     port.close();
   }

@@ -20,7 +20,7 @@ function poolWith(options: PoolOptions = {}): Pool {
 
 /** A file that is none. */
 function noFile(port = new MessageChannel().port2): Job<'replay'> {
-  return { kind: 'replay', bytes: Buffer.from('none'), port };
+  return { kind: 'replay', id: 'made', bytes: Buffer.from('none'), port };
 }
 
 const ask = (address: string, price = 100) => ({ price, payer: { address } });
@@ -74,7 +74,7 @@ it('does the next job after it gave one up, and throws what a job throws', async
   const phase = { name: 'S1901M', state: { units: {} }, orders: {}, results: {} };
   const game = Buffer.from(JSON.stringify({ id: 'x', map: 'standard', phases: [phase] }));
   const late = one.run(
-    { kind: 'replay', bytes: game, port: port2 },
+    { kind: 'replay', id: 'made', bytes: game, port: port2 },
     {
       ...ask('a'),
       transfer: [port2],
