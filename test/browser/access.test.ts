@@ -121,7 +121,7 @@ test('a game of three rounds is played by text alone, to a fork and its reason',
   await say('A Mun - Bur', /Ordered: Army Munich .* moves to Burgundy/);
   await round(1);
   await say('why 1', /Moved\. Attack 1\./);
-  await say('A Bur - T1 S1901 Bur', /Ordered: .* moves to Burgundy in T1 S1901/);
+  await say('A Bur - T1 S1901 Bur', /Ordered: .* moves to Burgundy in S1901/);
   await round(2);
   await say('forks', /T2 opens at F1901/);
   await say('boards', /T2 F1901, Timeline 2, Fall 1901: 2\d units/);

@@ -40,13 +40,13 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.calm();
     await player.show('a@1');
     await player.press('a-bur@1');
-    await page.getByTestId('entry').getByText('Army Burgundy (T1 F1901)').waitFor();
+    await page.getByTestId('entry').getByText('Army Burgundy (F1901)').waitFor();
     await player.show('a@0');
     await player.press('a-bur@0');
     await player.open('Orders');
     await expect
       .poll(() => player.orders())
-      .toEqual(['Army Burgundy moves to Burgundy in T1 S1901']);
+      .toEqual(['Army Burgundy moves to Burgundy in S1901']);
     await player.fold();
     await player.resolve();
     expect(await player.boards()).toContain('b@1');

@@ -17,10 +17,10 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
 
   await player.press('a-bur@1');
   const card = page.getByTestId('ghost');
-  await card.getByText('Nobody is assumed in Burgundy in T1 F1901').waitFor();
+  await card.getByText('Nobody is assumed in Burgundy in F1901').waitFor();
   await card.getByLabel('Power').selectOption('Germany');
   await card.getByRole('button', { name: 'Army' }).click();
-  await card.getByText('Assumed there: Army Burgundy (T1 F1901)').waitFor();
+  await card.getByText('Assumed there: Army Burgundy (F1901)').waitFor();
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 
@@ -37,7 +37,7 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   await page.keyboard.press('s');
   await player.press('a-bur@1', 'a-ruh@0');
   await player.hears(/Munich.*supports.*Burgundy/);
-  expect(await page.getByTestId('orders').innerText()).toMatch(/waits for A Bur \(T1 F1901\)/);
+  expect(await page.getByTestId('orders').innerText()).toMatch(/waits for A Bur \(F1901\)/);
   const doubts = await page.getByTestId('read-back').innerText();
   expect(doubts).toContain('this unit is not there yet');
   expect(doubts).not.toContain('others');

@@ -53,7 +53,7 @@ test('by pointer: orders take as few presses as they should', async () => {
   await player.press('a-bur@1');
   await player.show('a@0');
   await player.press('a-bur@0');
-  await player.hears(/Burgundy.* moves to Burgundy in T1 S1901/);
+  await player.hears(/Burgundy.* moves to Burgundy in S1901/);
   await player.resolve();
 
   await player.show('a@1w');
@@ -101,7 +101,7 @@ test('by keyboard alone', async () => {
   await player.hears(/Warsaw.* supports .*Moscow to Ukraine/);
   await send();
   await order('army burgundy', 'm', 'bur s1901');
-  await player.hears(/Burgundy.* moves to Burgundy in T1 S1901/);
+  await player.hears(/Burgundy.* moves to Burgundy in S1901/);
   await send();
   await order('army munich t2', 'm', 'ruh');
   await player.hears(/Munich.* moves to Ruhr/);

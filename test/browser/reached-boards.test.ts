@@ -51,12 +51,25 @@ test.each([
     await player.hears(/Munich/);
     await player.open('Orders');
     const name = goal === 'mun' ? 'Munich' : 'Burgundy';
-    expect((await player.orders()).join()).toMatch(new RegExp(`Munich.*${name}.*T1 S1901`));
+    expect((await player.orders()).join()).toMatch(new RegExp(`Munich.*${name}.*S1901`));
     expect(player.errors).toEqual([]);
     await page.context().close();
   },
   60_000,
 );
+
+test('under 5dplomacy the past comes as a card too, and a place of it is ordered by its name', async () => {
+  const player = await inFall('desktop', '5dplomacy, wide');
+  const { page } = player;
+  await player.press('a-par@1');
+  const card = page.locator('.reached-board[data-board="a@0"]');
+  await card.waitFor();
+  expect(await card.getByRole('button').first().innerText()).toContain('1 turn back');
+  await player.picture('reached-desktop-5dplomacy');
+  await card.locator('.names').getByRole('button').first().click();
+  await player.hears(/Paris/);
+  expect(player.errors).toEqual([]);
+}, 60_000);
 
 test('on a phone a button leads to the places that the unit reaches in the past, and the camera returns', async () => {
   const player = await inFall('phone', '5D (loose)');

@@ -87,7 +87,7 @@ export function turnName(voice: Voice, board: BoardId): string {
   return isLettered(voice, board) ? board.slice(board.indexOf('@') + 1) : dateName(voice, board);
 }
 
-/** `T2 F1901`, `b@1`, or in judge notation plain `F1901` on the first timeline. */
+/** `T2 F1901`, `b@1`; plain `F1901` on the first timeline in judge notation, and where there is no other. */
 export function boardName(voice: Voice, board: BoardId): string {
   const date = dateName(voice, board);
   if (isLettered(voice, board) || isPlain(voice, board)) return date;
@@ -100,7 +100,7 @@ export function seasonTitle(voice: Voice, board: BoardId): string {
   return voice.catalogue.seasonTitle({ season: voice.catalogue.seasons[season] ?? season, year });
 }
 
-/** `Timeline 2, Fall 1901`; in judge notation `Fall 1901`. */
+/** `Timeline 2, Fall 1901`; in judge notation, and where there is no other timeline, `Fall 1901`. */
 export function boardTitle(voice: Voice, board: BoardId): string {
   const { timeline } = coordinateOf(board);
   const { season, year } = seasonOf(voice, board);
@@ -110,8 +110,14 @@ export function boardTitle(voice: Voice, board: BoardId): string {
   return voice.catalogue.boardTitle({ ...when, timeline: name });
 }
 
-/** In judge notation the first timeline goes without saying. */
-function isPlain({ notation }: Voice, board: BoardId): boolean {
+/** The first timeline goes without saying: in judge notation, and where there is no other. Letters name it always. */
+function isPlain(voice: Voice, board: BoardId): boolean {
+  const isAlone = voice.isSole === true && coordinateOf(board).timeline === 'a';
+  return isOfJudge(voice, board) || (isAlone && !isLettered(voice, board));
+}
+
+/** In judge notation a board of the first timeline goes without saying altogether. */
+function isOfJudge({ notation }: Voice, board: BoardId): boolean {
   return notation === 'judge' && coordinateOf(board).timeline === 'a';
 }
 
@@ -122,7 +128,7 @@ export function boardPhrase(voice: Voice, board: BoardId): Phrase {
 
 /** The board, unless it is the one being spoken of and so goes without saying. */
 export function boardUnless(voice: Voice, board: BoardId, here: BoardId | undefined): Phrase[] {
-  const silent = here === undefined ? isPlain(voice, board) : board === here;
+  const silent = here === undefined ? isOfJudge(voice, board) : board === here;
   return silent ? [] : [boardPhrase(voice, board)];
 }
 

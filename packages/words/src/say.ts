@@ -130,9 +130,9 @@ export interface Vocabulary {
   readonly province: (province: ProvinceId) => string;
   /** `Spain (north coast)`. */
   readonly location: (location: LocationId) => string;
-  /** `T2 F1901`, `b@1`, or in judge notation `F1901`. */
+  /** `T2 F1901`, `b@1`; `F1901` in judge notation and of a sole timeline. */
   readonly board: (board: BoardId) => string;
-  /** `Timeline 2, Fall 1901`, or in judge notation `Fall 1901`. */
+  /** `Timeline 2, Fall 1901`; `Fall 1901` in judge notation and of a sole timeline. */
   readonly boardTitle: (board: BoardId) => string;
   /** `Fall 1901`: the board's date without its timeline. */
   readonly seasonTitle: (board: BoardId) => string;

@@ -18,6 +18,20 @@ describe('the name of a board', () => {
     expect(terms(notation).board(board)).toBe(name);
   });
 
+  test('leaves a sole timeline out, but for letters', () => {
+    const sole = (notation: '5d' | 'letters') =>
+      createWords({ variant: standard, language: 'en', notation, isSole: true });
+    const { terms, sayOrder } = sole('5d');
+    expect(terms.board('a@1')).toBe('F1901');
+    expect(terms.boardTitle('a@1')).toBe('Fall 1901');
+    // An order may name a timeline that is only to come.
+    expect(terms.board('b@1')).toBe('T2 F1901');
+    expect(sole('letters').terms.board('a@1')).toBe('a@1');
+    // Of several boards the turn is still said.
+    const back = { kind: 'move', power: 'germany', unit: 'a-mun@1', to: 'a-bur@0' } as const;
+    expect(sayOrder(back)).toMatch(/Munich \(F1901\) .* Burgundy in S1901/);
+  });
+
   test('in full names timeline, season and year', () => {
     expect(terms('5d').boardTitle('b@1')).toBe('Timeline 2, Fall 1901');
     expect(terms('letters').boardTitle('b@1w')).toBe('Timeline b, Winter 1901');

@@ -15,6 +15,8 @@ export interface Setting {
   readonly variant: Variant;
   readonly language: Language;
   readonly notation: BoardNotation;
+  /** Whether there is one timeline alone: then it goes without saying, but in letters. */
+  readonly isSole?: boolean;
   /** Tells armies from fleets; without it units are said to be units. */
   readonly unitAt?: UnitAt;
   /** Name of the rule of adjacency in force (`strict`), to be named where it forbids an order. */

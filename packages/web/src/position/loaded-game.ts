@@ -87,7 +87,7 @@ export function loadedWorldOf(ground: Ground, world: World): LoadedGame {
     layout: layoutOf([...boards.keys()], ground.drawing),
     hues: paletteOf(ground.rules.map.powers),
     unitAt,
-    words: wordsOf(ground.rules, unitAt),
+    words: wordsOf(ground.rules, unitAt, boards.keys()),
   };
 }
 
@@ -96,13 +96,14 @@ export function pendingBoards({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 
-/** Words of a game for those who know its units. */
-export function wordsOf(rules: Rules, unitAt: UnitAt): Words {
+/** Words of a game for those who know its units. @param boards all that are shown: one timeline alone is not named */
+export function wordsOf(rules: Rules, unitAt: UnitAt, boards: Iterable<BoardId>): Words {
   const { adjacency } = rules.ruleset.options;
   return createWords({
     variant: rules.map.variant,
     language,
     notation: rules.ruleset.notation,
+    isSole: [...boards].every((board) => coordinateOf(board).timeline === 'a'),
     unitAt,
     ...(typeof adjacency === 'string' ? { adjacency } : {}),
   });

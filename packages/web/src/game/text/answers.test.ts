@@ -33,9 +33,9 @@ test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
   'who reaches %s',
   (text) => {
     expect(reachLines(loaded, text).toSorted()).toEqual([
-      'France: Army Marseilles (T1 S1901)',
-      'France: Army Paris (T1 S1901)',
-      'Germany: Army Munich (T1 S1901)',
+      'France: Army Marseilles (S1901)',
+      'France: Army Paris (S1901)',
+      'Germany: Army Munich (S1901)',
     ]);
   },
 );

@@ -56,7 +56,7 @@ function Heading({
   openBoards,
   ...slices
 }: InsetProps & { readonly board: BoardId }): ReactNode {
-  const { boardTitle, timeline, turn } = slices.position.loaded.words.terms;
+  const { boardTitle, board: name } = slices.position.loaded.words.terms;
   const title = boardTitle(board);
   if (!openBoards) return <h2>{title}</h2>;
   return (
@@ -68,7 +68,7 @@ function Heading({
         title={messages.frame.openNavigator}
         onClick={openBoards}
       >
-        {timeline(board)} · {turn(board)}
+        {name(board)}
       </button>
       <h2 className="unseen">{title}</h2>
     </>

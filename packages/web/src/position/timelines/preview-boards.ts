@@ -150,7 +150,8 @@ export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
 export function toldWith(loaded: LoadedGame, ghosts: readonly Board[]): LoadedGame {
   if (ghosts.length === 0) return loaded;
   const ghostAt = unitsOn(ghosts);
-  const words = wordsOf(loaded.rules, (place) => loaded.unitAt(place) ?? ghostAt(place));
+  const boards = [...loaded.boards.keys(), ...ghosts.map(({ id }) => id)];
+  const words = wordsOf(loaded.rules, (place) => loaded.unitAt(place) ?? ghostAt(place), boards);
   return { ...loaded, words };
 }
 
