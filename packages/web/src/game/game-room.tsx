@@ -344,7 +344,8 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
     );
   }
   if (due.phase !== 'retreat') return null;
-  return <p className="banner">{messages.navigator.retreats(due.retreats.length)}</p>;
+  // At the lower edge, where no board is framed: it covers no title.
+  return <p className="banner retreats">{messages.navigator.retreats(due.retreats.length)}</p>;
 }
 
 interface RoomPlaneProps extends Slices {

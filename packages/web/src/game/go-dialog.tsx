@@ -1,5 +1,5 @@
 /** Ctrl K: going to anything by its name. A board, a unit, a power, a command. */
-import { boardOf, compareBoards, placeOn, type PlaceId } from '@chronopolitik/engine';
+import { boardOf, compareBoards, placeOn, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { textOf } from '@chronopolitik/words';
 import { PANELS } from '../app/address.ts';
@@ -9,7 +9,7 @@ import type { Frame } from './use-frame.ts';
 import type { Slices } from './slices.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'actions' | 'position'>;
+type Shown = Pick<Slices, 'actions' | 'plane' | 'position'>;
 
 const say = messages.keys;
 const MOST = 12;
@@ -30,25 +30,31 @@ export interface GoProps extends Shown {
   readonly close: () => void;
 }
 
-function boardGoals({ position: { loaded }, actions: { goTo } }: Shown): readonly Goal[] {
+/** The view goes there: a lens that stood in for a board is closed. */
+function flyTo({ plane: { viewport }, actions: { openInset } }: Shown, board: BoardId): void {
+  openInset(undefined);
+  viewport?.flyTo(board);
+}
+
+function boardGoals(shown: Shown): readonly Goal[] {
+  const { loaded } = shown.position;
   const { board, boardTitle } = loaded.words.terms;
   return [...loaded.boards.keys()].toSorted(compareBoards).map((id) => ({
     key: `board ${id}`,
     kind: 'board' as const,
     text: `${board(id)} · ${boardTitle(id)}`,
-    run: () => goTo(id),
+    run: () => flyTo(shown, id),
   }));
 }
 
 /** Units on the heads. */
-function unitGoals({
-  position: { loaded },
-  actions: { select, goTo, ask },
-}: Shown): readonly Goal[] {
+function unitGoals(shown: Shown): readonly Goal[] {
+  const { loaded } = shown.position;
+  const { select, ask } = shown.actions;
   const { phrases, terms } = loaded.words;
   const go = (place: PlaceId): void => {
-    goTo(boardOf(place));
     select(place);
+    flyTo(shown, boardOf(place));
     ask(undefined);
   };
   return [...loaded.heads].flatMap((head) =>

@@ -22,16 +22,25 @@ export function TextLine({ engine, words, board, put, example }: TextLineProps):
   /** Given before there was an engine to read it. */
   const isWaiting = useRef(false);
   const id = useId();
-  const read = async (by: Engine): Promise<void> => {
-    if (text.trim() === '') return;
-    const found = await by.ask('read', { text, ...(board && { board }) });
-    if (!found.ok) return setFault(words.sayParseError(found.error));
+  /** Takes one order. @returns what is wrong with it */
+  const take = async (by: Engine, order: string): Promise<string | undefined> => {
+    const found = await by.ask('read', { text: order, ...(board && { board }) });
+    if (!found.ok) return words.sayParseError(found.error);
     const { reading, legal, depends } = found.value;
-    if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
+    if (!legal.ok) return words.sayIllegal(legal.error, reading.order);
     put({ order: legal.value, ...(depends && { depends }) });
+    return undefined;
+  };
+  /** Semicolons part orders; those that are none stay in the field. */
+  const read = async (by: Engine): Promise<void> => {
+    const left: { readonly order: string; readonly fault: string }[] = [];
+    for (const order of text.split(';').map((part) => part.trim())) {
+      const fault = order === '' ? undefined : await take(by, order);
+      if (fault !== undefined) left.push({ order, fault });
+    }
     // What was typed meanwhile stays.
-    setText((now) => (now === text ? '' : now));
-    setFault('');
+    setText((now) => (now === text ? left.map(({ order }) => order).join('; ') : now));
+    setFault(left[0]?.fault ?? '');
   };
   const give = (): void => {
     isWaiting.current = engine === undefined;
