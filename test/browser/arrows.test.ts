@@ -111,7 +111,7 @@ test('the count on a shared line lists its orders: with a unit selected one is s
   await page.getByTestId('plane').focus();
   await page.keyboard.press('0');
   await player.calm();
-  await page.getByRole('button', { name: /^4 orders from F1901/ }).click();
+  await page.getByRole('button', { name: /^4 orders from T1 F1901/ }).click();
   await list.getByRole('button', { name: /Par/ }).click();
   expect(await page.getByTestId('why').innerText()).toMatch(/Paris/);
   expect(player.errors).toEqual([]);
