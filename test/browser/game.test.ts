@@ -44,9 +44,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.show('a@0');
     await player.press('a-bur@0');
     await player.open('Orders');
-    await expect
-      .poll(() => player.orders())
-      .toEqual(['Army Burgundy moves to Burgundy in S1901']);
+    await expect.poll(() => player.orders()).toEqual(['Army Burgundy moves to Burgundy in S1901']);
     await player.fold();
     await player.resolve();
     expect(await player.boards()).toContain('b@1');
