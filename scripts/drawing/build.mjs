@@ -18,10 +18,10 @@ const FOLDER = new URL('../../variants/standard/', import.meta.url);
 const { provinces } = JSON.parse(readFileSync(new URL('variant.json', FOLDER))).map;
 const ids = Object.keys(provinces);
 
-function facesOfTheSheet() {
+function facesOfTheSheet(isClosed) {
   const land = LAND.map((line) => whole(wander(smooth(line.map(project), 55), 8)));
   const sea = SEA.map((line) => whole(smooth(line.map(project), 90)));
-  return facesOfSheet([...linesOfTheWorld(), ...land, ...sea], [WIDTH, HEIGHT]);
+  return facesOfSheet([...linesOfTheWorld(isClosed), ...land, ...sea], [WIDTH, HEIGHT]);
 }
 
 function claim(faces, owner, points) {
@@ -102,17 +102,22 @@ function linesOf(faces, place) {
 /** Size of the sheet as it is printed, in units. */
 const SHEET = [1200, 1100];
 
-const faces = facesOfTheSheet();
-for (const [id, points] of Object.entries(SEEDS)) claim(faces, id, points);
-for (const [id, points] of Object.entries(LAKES)) claim(faces, `lake ${id}`, points);
-claim(faces, 'land', LAND_OF_NOBODY);
-shareOut(faces);
+/** All faces with their owners. */
+function ownedFaces(isClosed) {
+  const faces = facesOfTheSheet(isClosed);
+  for (const [id, points] of Object.entries(SEEDS)) claim(faces, id, points);
+  for (const [id, points] of Object.entries(LAKES)) claim(faces, `lake ${id}`, points);
+  claim(faces, 'land', LAND_OF_NOBODY);
+  shareOut(faces);
+  return faces;
+}
 
 const ringsIn = (some, id) =>
   union(some.filter(({ owner }) => owner === id || owner === `lake ${id}`));
 const allRings = (some) => Object.fromEntries(ids.map((id) => [id, ringsIn(some, id)]));
-const place = roomyGrid(provinces, allRings(faces), [WIDTH, HEIGHT], SHEET);
-const moved = warped(faces, place);
+// Provinces get their room by the coasts as they are; only then are inlets closed, so that nothing else moves.
+const place = roomyGrid(provinces, allRings(ownedFaces(false)), [WIDTH, HEIGHT], SHEET);
+const moved = warped(ownedFaces(true), place);
 const berths = Object.entries(COASTS).map(([id, coasts]) => [
   id,
   Object.fromEntries(

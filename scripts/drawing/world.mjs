@@ -51,8 +51,24 @@ const LEAST_CORNER = 1.3;
 
 const isInReach = ([lon, lat]) => lat > 20 && lat < 84 && lon > -60 && lon < 90;
 
-/** All coasts, and the frontiers that our borders follow. */
-export function linesOfTheWorld() {
+/**
+ * Inlets that are closed, in degrees from corner to corner: drawn as they are, they nearly cut a province in two. The Firth
+ * of Forth does so to Edinburgh.
+ */
+const CLOSED = [
+  [
+    [-3.95, 55.97],
+    [-2.9, 56.2],
+  ],
+];
+
+const isInClosed = ([lon, lat]) =>
+  CLOSED.some(
+    ([[west, south], [east, north]]) => lon > west && lon < east && lat > south && lat < north,
+  );
+
+/** All coasts, and the frontiers that our borders follow. @param isClosed whether some inlets are closed */
+export function linesOfTheWorld(isClosed) {
   const sides = sidesOfArcs();
   const wanted = new Set(FRONTIERS.map((pair) => pair.toSorted().join()));
   return world.arcs.flatMap((arc, index) => {
@@ -61,7 +77,7 @@ export function linesOfTheWorld() {
     if (countries.length > 1 && !wanted.has(countries.join())) return [];
     const degrees = decode(arc);
     if (!degrees.some(isInReach)) return [];
-    const line = degrees.map(project);
+    const line = degrees.filter((point) => !isClosed || !isInClosed(point)).map(project);
     if (!line.some(isNear)) return [];
     const isRing = line[0].join() === line.at(-1).join();
     if (isRing && Math.abs(signedArea(line)) < LEAST_ISLAND * GRID ** 2) return [];
