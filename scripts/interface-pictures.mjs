@@ -11,19 +11,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chooseOrders } from '../packages/bots/dist/index.js';
-import {
-  boardOf,
-  createRules,
-  dutiesOf,
-  provinceOf,
-  startWorld,
-  step,
-  targets,
-} from '../packages/engine/dist/index.js';
 import { serve } from '../packages/server/dist/index.js';
 import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
 import { launchOptions } from './browser.mjs';
+import { played } from './played-games.mjs';
 
 const { values: flags, positionals: wanted } = parseArgs({
   options: { into: { type: 'string' } },
@@ -40,66 +31,6 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
-
-const RULESET = { id: '5d', options: { adjacency: 'loose', victoryCondition: 'none' } };
-
-const turnOf = (board) => Number.parseInt(board.split('@')[1], 10);
-
-/** An empty place of the past that a unit reaches: its arrival forks. */
-function wayBack(rules, world, unit) {
-  const from = boardOf(unit);
-  return targets(rules, world, unit, 'move').find(({ place, grade }) => {
-    const board = boardOf(place);
-    if (grade !== 'works' || turnOf(board) >= turnOf(from)) return false;
-    const { units = [] } = world.boards.find(({ id }) => id === board) ?? {};
-    return !units.some(({ location }) => provinceOf(place) === provinceOf(`a-${location}@0`));
-  });
-}
-
-/** One unit of each head goes to the past, until there are enough timelines. */
-function travels(rules, world, orders, timelines) {
-  const rows = new Set(world.boards.map(({ id }) => id.split('@')[0]));
-  const away = new Set();
-  return orders.map((order) => {
-    if (order.kind === 'build' || !('unit' in order)) return order;
-    const from = boardOf(order.unit);
-    if (rows.size + away.size >= timelines || away.has(from)) return order;
-    const goal = wayBack(rules, world, order.unit);
-    if (!goal) return order;
-    away.add(from);
-    return { kind: 'move', power: order.power, unit: order.unit, to: goal.place };
-  });
-}
-
-/** A game of machine players until there are so many boards, as a file that servers take in. */
-function played(variant, boards, timelines) {
-  const made = createRules({ variant: 'standard', ruleset: RULESET, seed: 'pictures' }, variant);
-  const rules = made.value;
-  const settings = {
-    variant: 'standard',
-    ruleset: RULESET,
-    seed: 'pictures',
-    name: 'War in every spring',
-    kind: 'sandbox',
-  };
-  const events = [{ type: 'created', payload: { settings } }];
-  let world = startWorld(rules);
-  for (let at = 1; world.boards.length < boards && world.due.phase !== 'over'; at++) {
-    const thinking = { strength: 'easy', seed: 'pictures' };
-    const powers = new Set(dutiesOf(rules, world).map(({ power }) => power));
-    const own = [...powers].flatMap((power) => chooseOrders(rules, world, power, thinking));
-    const isMovement = world.due.phase === 'movement';
-    const orders = isMovement ? travels(rules, world, own, timelines) : own;
-    const done = step(rules, world, orders);
-    if (!done.ok) throw new Error(JSON.stringify(done.error).slice(0, 300));
-    events.push(
-      { type: 'submitted', payload: { orders } },
-      { type: 'resolved', payload: { record: { step: at, parent: at - 1, digest: '' } } },
-    );
-    world = done.value.world;
-  }
-  return { format: 'chronopolitik-game/1', variant: {}, events };
-}
 
 class House {
   static async open() {

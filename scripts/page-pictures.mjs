@@ -35,9 +35,14 @@ const pagesOf = (game) => ({
   about: ['/about', 'h1'],
   account: ['/account', 'main'],
   'my-games': ['/my-games', 'main'],
+  new: ['/new', 'main'],
+  privacy: ['/privacy', 'h1'],
+  unsubscribe: ['/unsubscribe', 'h1'],
   game: [`/game/${game}`, '[data-testid=race]'],
   history: [`/game/${game}?panel=history`, '[data-testid=race]'],
   study: [`/game/${game}?panel=study`, '[data-testid=race]'],
+  boards: [`/game/${game}?panel=boards`, '[data-testid=race]'],
+  unit: [`/game/${game}?unit=a-ber@1`, '[data-testid=entry]'],
   unknown: ['/nowhere', 'h1'],
 });
 

@@ -51,7 +51,7 @@ export function buttonPlaces(
 ): ButtonPlaces {
   const lines = linesOn(scenery.loaded, drafts);
   return {
-    addresses: offscreenAddresses(lines, camera, screen),
+    addresses: offscreenAddresses(lines, camera, screen, scenery.loaded.layout.rects),
     bundles: bundlesOf(lines, camera, screen),
     ends: endsInView(scenery, camera, screen),
   };

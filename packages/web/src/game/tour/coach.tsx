@@ -14,6 +14,7 @@ import {
 import { endTour, isTour, tourBook } from '../../pages/gallery/tour.ts';
 import { messages } from '../../app/messages.ts';
 import { pieceAt } from '../../plane/pick.ts';
+import type { Viewport } from '../../plane/viewport.ts';
 import { go } from '../../app/route.ts';
 import { isNarrow } from '../../app/narrow.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
@@ -122,19 +123,29 @@ function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tou
   }
 }
 
-/** The camera frames what a part of the tour speaks of, after whatever else moves it then. */
+/** Does something once nothing moves on the plane. @returns how not to */
+function whenCalm(viewport: Viewport | null, todo: () => void): () => void {
+  let frame = requestAnimationFrame(function look() {
+    if (viewport?.isCalm === false) frame = requestAnimationFrame(look);
+    else todo();
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** The camera frames what a part of the tour speaks of, after whatever else moves it then, a film among it. */
 function useFraming(
   { plane: { viewport, guide }, position: { live } }: Shown,
   part: number,
   boards: readonly BoardId[],
+  isLit: boolean,
 ): void {
-  const isThere = boards.every((board) => live.boards.has(board));
+  const isThere = isLit && boards.every((board) => live.boards.has(board));
   const names = isThere ? boards.join(' ') : '';
   useEffect(() => {
     if (names === '') return undefined;
-    const frame = requestAnimationFrame(() => viewport?.frameBoards(names.split(' ') as BoardId[]));
+    const leave = whenCalm(viewport, () => viewport?.frameBoards(names.split(' ') as BoardId[]));
     return () => {
-      cancelAnimationFrame(frame);
+      leave();
       guide.point(undefined);
     };
   }, [viewport, guide, part, names]);
@@ -189,9 +200,9 @@ function Card(props: CardProps): ReactNode {
   const { live, past } = slices.position;
   const boards = round.length > 0 ? boardsIn(round) : chainIn(live).map(({ board }) => board);
   const cue = cueOf(lesson, slices.session.entry);
-  useFraming(slices, part, framedFor(cue, boards));
-  useUncovered(part, props.uncover);
   const isLit = !slices.plane.film.isOn && !past.isPast;
+  useFraming(slices, part, framedFor(cue, boards), isLit);
+  useUncovered(part, props.uncover);
   const end = (): void => {
     endTour();
     close();

@@ -1,5 +1,5 @@
 /** Orders between boards whose other end is out of view: where their lines leave the screen. */
-import { boardOf, type PlaceId, type PowerId } from '@chronopolitik/engine';
+import { boardOf, type BoardId, type PlaceId, type PowerId } from '@chronopolitik/engine';
 import {
   laidRoutes,
   layCrossings,
@@ -9,7 +9,7 @@ import {
   type Rect,
 } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { toScreen, type Camera, type Size } from '../camera.ts';
+import { onScreen, toScreen, type Camera, type Size } from '../camera.ts';
 
 /** A line that leaves the view, and the address that is shown where it does. */
 export interface OffscreenAddress {
@@ -102,6 +102,20 @@ function cover([ax, ay]: Point, [bx, by]: Point): boolean {
   return Math.abs(ax - bx) < ROOM.width && Math.abs(ay - by) < ROOM.height;
 }
 
+/** Moves an address off the board that its line comes from: above it, else below, where there is room. */
+function besideBoard(
+  address: OffscreenAddress,
+  board: Rect | undefined,
+  box: Rect,
+): OffscreenAddress {
+  const [x, y] = address.at;
+  if (!board || y + ROOM.height < board.y || y > board.y + board.height) return address;
+  const isOver = x < board.x + board.width && x + ROOM.width > board.x;
+  const free = [board.y - 1.5 * ROOM.height, board.y + board.height + ROOM.height / 2];
+  const other = free.find((each) => isWithin([x, each], box));
+  return isOver && other !== undefined ? { ...address, at: [x, other] } : address;
+}
+
 /** Moves an address inwards until it covers none of the others. */
 function apart(
   address: OffscreenAddress,
@@ -124,11 +138,13 @@ function keyOf({ far, isOutward, count }: OffscreenAddress): string {
  * The addresses at the edges of the view: one for each line with one end in view and the other not.
  *
  * @param screen in pixels, as are the places of the addresses
+ * @param boards where boards lie on the plane: an address does not stand on the board that its line comes from, if it can
  */
 export function offscreenAddresses(
   lines: readonly CrossingLine[],
   camera: Camera,
   screen: Size,
+  boards: ReadonlyMap<BoardId, Rect>,
 ): readonly OffscreenAddress[] {
   const view = { x: 0, y: 0, ...screen };
   const { left, top, right, bottom } = INSET;
@@ -143,8 +159,12 @@ export function offscreenAddresses(
     const address = addressFor(line, camera, view, box);
     if (address && !byGoal.has(keyOf(address))) byGoal.set(keyOf(address), address);
   }
+  const nearBoard = ({ near }: OffscreenAddress): Rect | undefined => {
+    const rect = boards.get(boardOf(near));
+    return rect && onScreen(camera, rect);
+  };
   const placed: OffscreenAddress[] = [];
   for (const address of [...byGoal.values()].slice(0, MOST_ADDRESSES))
-    placed.push(apart(address, placed, box));
+    placed.push(apart(besideBoard(address, nearBoard(address), box), placed, box));
   return placed;
 }
