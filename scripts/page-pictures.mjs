@@ -42,7 +42,7 @@ const pagesOf = (game) => ({
   history: [`/game/${game}?panel=history`, '[data-testid=race]'],
   study: [`/game/${game}?panel=study`, '[data-testid=race]'],
   boards: [`/game/${game}?panel=boards`, '[data-testid=race]'],
-  unit: [`/game/${game}?unit=a-ber@1`, '[data-testid=entry]'],
+  unit: [`/game/${game}?unit=b-ber@1`, '[data-testid=entry]'],
   unknown: ['/nowhere', 'h1'],
 });
 

@@ -57,6 +57,15 @@ test('a line leaves a board by the edge from which it is least over maps', () =>
   expect(level).toEqual([near, [near[0], over], [far[0], over], far]);
 });
 
+test('a line does not run along the ribbon of its row', () => {
+  const [start, goal] = [rect('a@1'), rect('a@0')];
+  const middle = start.y + start.height / 2;
+  const journey = { from: [start.x + 40, middle], to: [goal.x + 60, middle], start, goal } as const;
+  const over = goal.y - layout.gutter.down / 2;
+  const doors = routeOf(layout, journey, 0).slice(1, -1);
+  expect(doors.map(([, y]) => y)).toEqual([over, over]);
+});
+
 test('lanes part the lines of one gutter, and leave their ends where they are', () => {
   const [start, goal] = [rect('a@0'), rect('c@1')];
   const from = [start.x + 60, start.y + 70] as const;

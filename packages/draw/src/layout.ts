@@ -106,6 +106,15 @@ function toGutter(point: Point, { isAcross, at }: Way): number {
   return Math.abs(point[isAcross ? 1 : 0] - at);
 }
 
+/** A row's ribbon runs from the middle of one side to the next: a line beside it, as shares of the height, is hard to read. */
+const [RIBBON, HARD_TO_READ] = [0.07, 0.3];
+
+/** How much a way out of a board counts: the length over its map, and more where the row's ribbon runs. */
+function costOf(point: Point, { y, height }: Rect, way: Way): number {
+  const isBeside = !way.isAcross && Math.abs(point[1] - y - height / 2) < RIBBON * height;
+  return OVER_MAP * (toGutter(point, way) + (isBeside ? HARD_TO_READ * height : 0));
+}
+
 /** A way out of one board and into another, with the gutter that joins them where they run alike. */
 interface Passage {
   readonly out: Way;
@@ -188,7 +197,7 @@ export function routeOf(
   for (const out of outs)
     for (const into of ins) {
       if (edges === 'level' && !(out.isAcross && into.isAcross)) continue;
-      const overMaps = OVER_MAP * (toGutter(from, out) + toGutter(to, into));
+      const overMaps = costOf(from, start, out) + costOf(to, goal, into);
       if (overMaps >= least) continue;
       const isJoined = out.isAcross === into.isAcross && !isOne(out, into);
       const joint = isJoined ? joints[out.isAcross ? 0 : 1] : undefined;

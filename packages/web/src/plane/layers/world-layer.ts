@@ -273,8 +273,14 @@ export class WorldLayer {
     context.textBaseline = 'alphabetic';
     context.letterSpacing = '0px';
     context.fillStyle = theme.tableAccent;
-    // Where the line begins above the screen, its name stands at the edge.
-    context.fillText(messages.game.presentLine, x + 6, Math.max(y + 12, 34));
+    // Where the line begins above the screen, its name stands at the edge; where there is no room beside it, before it.
+    const { width } = context.measureText(messages.game.presentLine);
+    const isRoomy = x + 6 + width < this.#screen.width || x > this.#screen.width;
+    context.fillText(
+      messages.game.presentLine,
+      isRoomy ? x + 6 : x - 6 - width,
+      Math.max(y + 12, 34),
+    );
   }
 
   /** A plus after the last board of every row. */
