@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { orderSchema } from '../core/order-schema.ts';
 import { list } from './game-shapes.ts';
-import { CHANNEL_KINDS } from './notice-kinds.ts';
+import { CHANNEL_KINDS, quietHoursSchema } from './notice-kinds.ts';
 import { time } from './own-shapes.ts';
 
 const days = z.int().nullable().describe('days; null: for ever');
@@ -75,9 +75,15 @@ export const ownDataSchema = z.object({
       kind: z.enum(CHANNEL_KINDS),
       address: z.string(),
       kinds: list(z.string()),
+      leads: list(z.int()).describe('hours before a deadline'),
+      digest: z.string().nullable().describe('when a daily mail comes'),
       createdAt: time,
     }),
   ),
+  notices: z
+    .object({ zone: z.string().nullable(), quiet: quietHoursSchema.nullable() })
+    .describe('time zone, and when nothing is told'),
+  noticesOff: list(z.string()).describe('games of which nothing is told'),
   muted: list(z.object({ game: z.string(), player: z.string() })),
   blocked: list(z.string()),
   reliability: z.object({ turns: z.int(), missed: z.int() }).nullable(),

@@ -27,7 +27,13 @@ import {
   settingsSchema,
 } from './game-shapes.ts';
 import { messageSchema, time } from './own-shapes.ts';
-import { CHANNEL_KINDS, NOTICE_KINDS } from './notice-kinds.ts';
+import {
+  CHANNEL_KINDS,
+  LEAD_HOURS,
+  NOTICE_KINDS,
+  quietHoursSchema,
+  timeOfDaySchema,
+} from './notice-kinds.ts';
 import { REFUSAL_CODES, REFUSAL_REASONS } from './refusals.ts';
 import type { MessagesView } from '../views/view-table.ts';
 import type { GameView } from '../views/view.ts';
@@ -265,8 +271,15 @@ export const notificationsReplySchema = z.object({
       kind: z.enum(CHANNEL_KINDS),
       host: z.string().describe('where it leads; empty for mail'),
       kinds: list(z.enum(NOTICE_KINDS)),
+      leads: list(z.literal(LEAD_HOURS)).describe('hours before a deadline'),
+      digest: timeOfDaySchema
+        .nullable()
+        .describe('of mail: when it comes, once a day; null: as things happen'),
     }),
   ),
+  zone: z.string().nullable().describe('in which times are told; null: that of each game'),
+  quiet: quietHoursSchema.nullable().describe('when nothing is told'),
+  off: list(z.string()).describe('ids of games of which nothing is told'),
   pushKey: z.string(),
   mail: z.boolean().describe('whether this server sends mail'),
 });

@@ -30,6 +30,7 @@ import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { noticeActionRoutes } from './routes/notice-actions.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       personalRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       passkeyRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      noticeActionRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       crashRoutes(api.withTypeProvider<ZodTypeProvider>());
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

@@ -1,19 +1,23 @@
-/** How a notice is sent by each kind of channel. */
+/** How notices are sent by each kind of channel. */
 import { createHmac } from 'node:crypto';
-import { never } from '@chronopolitik/engine';
+import { invariant, never } from '@chronopolitik/engine';
 import type { NoticeKind } from '@chronopolitik/game';
 import webPush, { type PushSubscription } from 'web-push';
+import type { Games } from '../games/games.ts';
 import type { Mail, Mailer } from '../people/mail.ts';
 import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Channel, Letter, Notice } from '../store/notices.ts';
+import type { Channel, Letter, Notice, NoticeSettings } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
-import { mailTextsIn } from '../people/mail-texts.ts';
-import { detailsOf, sentenceOf } from './seat-notices.ts';
+import { gatheredLines, gatheredMail, noticeMail, type Beside, type NoticeMail } from './mails.ts';
+import { actionLinks } from './action-links.ts';
+import { imageFor } from './images.ts';
+import { sentenceOf, TURNS, type Reader } from './seat-notices.ts';
 
 /** What sending a notice needs. */
 export interface DeliveryOptions {
   readonly access: Access;
+  readonly games: Games;
   readonly mailer: Mailer | undefined;
   /** The address of this server. */
   readonly url: () => string;
@@ -35,73 +39,101 @@ export function noDeliveries(): DeliveryCounts {
   return { sent: 0, gone: 0, failed: 0, 'given-up': 0 };
 }
 
+/** Where letters go: a channel, with what its player said about all channels. */
+export interface Destination {
+  readonly channel: Channel;
+  readonly settings: NoticeSettings;
+}
+
 /**
- * Sends a letter by its channel.
+ * Sends letters by their channel: several as one.
  * @throws if it failed and may succeed later
  */
 export async function deliver(
   options: DeliveryOptions,
-  channel: Channel,
-  letter: Letter,
+  { channel, settings }: Destination,
+  letters: readonly Letter[],
 ): Promise<Delivery> {
-  const { access, mailer, door, now } = options;
-  const { notice } = letter;
+  const { access, mailer } = options;
   const player = await access.player(channel.player);
-  const text = sentenceOf(notice, player?.language);
-  const url = notice.game === '' ? options.url() : `${options.url()}/game/${notice.game}`;
-  switch (channel.kind) {
-    case 'mail': {
-      if (!player?.email || !mailer || player.isSuspended) return 'gone';
-      await mailer.send(await mailOf(options, player.email, { text, url, channel, notice }));
-      return 'sent';
+  const reader = { language: player?.language, zone: settings.zone };
+  if (channel.kind === 'mail') {
+    if (!player?.email || !mailer || player.isSuspended) return 'gone';
+    const about = { to: player.email, reader, channel, origin: options.url() };
+    await mailer.send(await mailFor(options, about, letters));
+    return 'sent';
+  }
+  const post = await postFor(options, channel, letters, reader);
+  return answered(await guardedPost(post, options.door));
+}
+
+async function mailFor(
+  options: DeliveryOptions,
+  about: NoticeMail,
+  letters: readonly Letter[],
+): Promise<Mail> {
+  const { player } = about.channel;
+  const [only, ...others] = letters;
+  if (only && others.length === 0) {
+    const { notice } = only;
+    const links = await actionLinks(options, player, notice);
+    const image = await imageFor(options, notice, about.reader);
+    return noticeMail(about, notice, {
+      ...links,
+      ...(await pictureFor(options, notice)),
+      ...image,
+    });
+  }
+  const besides = new Map<string, Beside>();
+  for (const { notice } of letters) {
+    if (TURNS.includes(notice.kind) && notice.turn) {
+      besides.set(notice.game, await actionLinks(options, player, notice));
     }
+  }
+  return gatheredMail(about, letters, besides);
+}
+
+/** @throws if there is no letter: they are taken from the post one by one */
+async function postFor(
+  options: DeliveryOptions,
+  channel: Channel,
+  letters: readonly Letter[],
+  reader: Reader,
+): Promise<Post> {
+  const [letter] = letters;
+  invariant(letter, 'a letter to send');
+  invariant(channel.kind !== 'mail', 'mail is no post to an address');
+  const { party: _party, ...notice } = letter.notice;
+  const isOne = letters.length === 1;
+  const text = isOne ? sentenceOf(notice, reader) : linesOf(gatheredLines(letters, reader));
+  const origin = options.url();
+  const place = notice.game === '' ? origin : `${origin}/game/${notice.game}`;
+  const url = isOne ? place : `${origin}/my-games`;
+  const { picture } = isOne ? await pictureFor(options, notice) : {};
+  switch (channel.kind) {
     case 'push':
-      return answered(await guardedPost(await pushOf(options, channel, { text, url }), door));
+      return pushOf(options, channel, { text, url });
     case 'webhook': {
-      const picture = await pictureFor(options, notice);
-      const body = JSON.stringify({ id: letter.id, ...notice, text, url, ...picture });
-      return answered(await guardedPost(signed(channel, body, now()), door));
+      const told = { id: letter.id, ...notice, text, url, ...(picture && { picture }) };
+      return signed(channel, JSON.stringify(told), options.now());
     }
     case 'discord': {
       const content = `${text}\n${url}`;
-      const { picture } = await pictureFor(options, notice);
       const embeds = picture === undefined ? [] : [{ image: { url: picture } }];
       const body = JSON.stringify({ content, embeds, allowed_mentions: { parse: [] } });
-      return answered(await guardedPost({ url: channel.address, headers: JSON_BODY, body }, door));
+      return { url: channel.address, headers: JSON_BODY, body };
     }
     default:
       return never(channel.kind);
   }
 }
 
-/** A notice as mail: what is due, a picture, and how to hear no more of the kind. */
-async function mailOf(
-  options: DeliveryOptions,
-  to: string,
-  said: {
-    readonly text: string;
-    readonly url: string;
-    readonly channel: Channel;
-    readonly notice: Notice;
-  },
-): Promise<Mail> {
-  const { text, url, channel, notice } = said;
-  const player = await options.access.player(channel.player);
-  const { unsubscribe, picture: pictureWord } = mailTextsIn(player?.language);
-  const { picture } = await pictureFor(options, notice);
-  const leave = `${options.url()}/unsubscribe#${channel.id}`;
-  const lines = [
-    text,
-    ...detailsOf(notice, player?.language),
-    url,
-    ...(picture === undefined ? [] : [`${pictureWord} ${picture}`]),
-    `${unsubscribe} ${leave}`,
-  ];
-  const headers = {
-    'List-Unsubscribe': `<${options.url()}/api/notifications/unsubscribe?channel=${channel.id}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-  return { to, subject: text, text: `${lines.join('\n\n')}\n`, headers };
+/** Lines that a push and Discord have room for. */
+const MOST_LINES = 8;
+
+function linesOf(lines: readonly string[]): string {
+  const more = lines.length > MOST_LINES ? ['…'] : [];
+  return [...lines.slice(0, MOST_LINES), ...more].join('\n');
 }
 
 /** The link of a picture of the game, signed for those who may not watch it, where there is a new one to see. */

@@ -11,6 +11,7 @@ import {
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
+import { MailBox, Receiver } from '../../test/receivers.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
 import type { Games } from '../games/games.ts';
 import type { App } from '../http/app.ts';
@@ -21,64 +22,22 @@ import { guardedPost, isPublic, isUsable } from './guarded.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { startNotifier, type Notifier } from './notifier.ts';
 
-interface Received {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A receiver of webhooks that answers as it is told. */
-class Receiver {
-  readonly received: Received[] = [];
-  status = 204;
-  answer = '';
-  #server: Server | undefined;
-  url = '';
-
-  async start(): Promise<void> {
-    this.#server = createServer((request, reply) => {
-      const { url = '', headers } = request;
-      void text(request).then((body) => {
-        this.received.push({ url, headers, body });
-        reply.writeHead(this.status, { location: '/elsewhere' }).end(this.answer);
-      });
-    });
-    await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.#server?.close();
-  }
-}
-
 let store: Store;
 let games: Games;
 let app: App;
 let notifier: Notifier;
 let receiver: Receiver;
-let smtp: SMTPServer;
+let box: MailBox;
 let mailer: Mailer;
-const mails: string[] = [];
+let mails: readonly string[] = [];
 let time = 1_790_000_000_000;
 
 beforeEach(async () => {
-  mails.length = 0;
   receiver = new Receiver();
   await receiver.start();
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) =>
-      void text(stream).then((mail) => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        mails.push(`${to}\n${mail}`);
-        done();
-      }),
-  });
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
-  const { port } = smtp.server.address() as AddressInfo;
-  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'games@example.org');
+  box = new MailBox();
+  mails = box.mails;
+  mailer = smtpMailer(await box.start(), 'games@example.org');
   store = await openMemory();
   const now = () => time;
   games = await gamesWith({ store, now });
@@ -96,7 +55,7 @@ afterEach(async () => {
   await store.close();
   mailer.close();
   receiver.stop();
-  await new Promise<void>((done) => smtp.close(done));
+  await box.stop();
 });
 
 const ALL = ['started', 'resolved', 'deadline', 'message', 'draw', 'over'];

@@ -142,22 +142,30 @@ export function turnOf(rules: Rules, game: Game, seat: Party, language: string):
   };
 }
 
+/** In what a player reads: their language, and their time zone if they said one. */
+export interface Reader {
+  readonly language?: string | null | undefined;
+  readonly zone?: string | null | undefined;
+}
+
 /** A notice as one reads it. */
-export function sentenceOf(notice: Notice, language: string | null | undefined): string {
-  const { kind, name, round, deadline, turn } = notice;
-  const { notices, stand, yourTurn } = mailTextsIn(language);
-  const until = deadline === null ? undefined : timeOf(notice, deadline, language);
-  if (turn && TURNS.includes(kind)) {
-    return `[${name}] ${yourTurn(turn.power, turn.season, until)}`;
-  }
-  const said = `${name}: ${notices[kind]}`;
-  if (WITHOUT_STAND.includes(kind)) return said;
-  return `${said} (${stand(round, until)})`;
+export function sentenceOf(notice: Notice, reader: Reader): string {
+  const { name, turn, kind } = notice;
+  const { yourTurn } = mailTextsIn(reader.language);
+  if (!turn || !TURNS.includes(kind)) return `${name}: ${newsOf(notice, reader)}`;
+  return `[${name}] ${yourTurn(turn.power, turn.season, untilOf(notice, reader))}`;
+}
+
+/** What happened, without the name of the game and without whose turn it is. */
+export function newsOf(notice: Notice, reader: Reader): string {
+  const { kind, round } = notice;
+  const { notices, stand } = mailTextsIn(reader.language);
+  if (WITHOUT_STAND.includes(kind)) return notices[kind];
+  return `${notices[kind]} (${stand(round, untilOf(notice, reader))})`;
 }
 
 /** What a notice says besides: what is due, and until when. */
-export function detailsOf(notice: Notice, language: string | null | undefined): readonly string[] {
-  const { turn, kind } = notice;
+export function detailsOf({ turn, kind }: Notice, { language }: Reader): readonly string[] {
   if (!turn || !TURNS.includes(kind)) return [];
   return [mailTextsIn(language).due[turn.phase](turn.count)];
 }
@@ -166,18 +174,23 @@ export function detailsOf(notice: Notice, language: string | null | undefined): 
 const WITHOUT_STAND: readonly NoticeKind[] = ['test', 'over', 'rematch', 'amended'];
 
 /** Notices that tell whose turn it is. */
-const TURNS: readonly NoticeKind[] = ['started', 'resolved', 'deadline'];
+export const TURNS: readonly NoticeKind[] = ['started', 'resolved', 'deadline'];
 
-/** In the time zone of the game. */
-function timeOf({ zone = 'UTC' }: Notice, at: number, language: string | null | undefined): string {
-  const format = new Intl.DateTimeFormat(language ?? 'en', {
+/** Notices that no daily mail keeps back: whoever hears them late loses a turn, or a seat that is still open. */
+export const URGENT: readonly NoticeKind[] = ['deadline', 'removed', 'test'];
+
+/** The deadline in the time zone of the reader, else of the game, with its name. */
+function untilOf({ deadline, zone }: Notice, reader: Reader): string | undefined {
+  if (deadline === null) return undefined;
+  const timeZone = reader.zone ?? zone ?? 'UTC';
+  const format = new Intl.DateTimeFormat(reader.language ?? 'en', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: zone,
+    timeZone,
   });
-  return `${format.format(at)} (${zone})`;
+  return `${format.format(deadline)} (${timeZone})`;
 }

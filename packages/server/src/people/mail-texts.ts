@@ -17,8 +17,16 @@ interface MailTexts {
     readonly phases: Readonly<Record<string, string>>;
   };
   readonly picture: string;
-  /** Before a link. */
+  /** What a picture shows, for whoever does not see it. */
+  readonly pictureOf: (game: string) => string;
+  /** Before links. */
   readonly unsubscribe: string;
+  readonly choose: string;
+  readonly ready: string;
+  readonly extend: string;
+  readonly off: string;
+  /** Subject of a mail that tells of several games: how many, and in how many it is the reader's turn. */
+  readonly gathered: (games: number, turns: number) => string;
   /** The round, and the deadline where there is one. */
   readonly stand: (round: number, deadline: string | undefined) => string;
   readonly signIn: {
@@ -27,6 +35,10 @@ interface MailTexts {
   };
   /** Subject of mail to administrators. */
   readonly report: string;
+}
+
+function many(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
 }
 
 const en: MailTexts = {
@@ -67,7 +79,14 @@ const en: MailTexts = {
     },
   },
   picture: 'The board:',
+  pictureOf: (game) => `The board of ${game}`,
   unsubscribe: 'To get no more such mail:',
+  choose: 'To choose what you are told of, and when:',
+  ready: 'To say that you are ready:',
+  extend: 'To extend the deadline:',
+  off: 'To hear no more of this game:',
+  gathered: (games, turns) =>
+    `Chronopolitik: news of ${many(games, 'game', 'games')}${turns === 0 ? '' : `, your turn in ${turns}`}`,
   stand: (round, deadline) =>
     deadline === undefined ? `round ${round}` : `round ${round}, deadline ${deadline}`,
   signIn: {
@@ -115,7 +134,14 @@ const de: MailTexts = {
     },
   },
   picture: 'Das Brett:',
+  pictureOf: (game) => `Das Brett von ${game}`,
   unsubscribe: 'Um keine solche Mail mehr zu bekommen:',
+  choose: 'Um zu wählen, was du wann erfährst:',
+  ready: 'Um zu sagen, dass du bereit bist:',
+  extend: 'Um die Frist zu verlängern:',
+  off: 'Um von diesem Spiel nichts mehr zu hören:',
+  gathered: (games, turns) =>
+    `Chronopolitik: Neues aus ${many(games, 'Spiel', 'Spielen')}${turns === 0 ? '' : `, in ${turns} bist du am Zug`}`,
   stand: (round, deadline) =>
     deadline === undefined ? `Runde ${round}` : `Runde ${round}, Frist ${deadline}`,
   signIn: {

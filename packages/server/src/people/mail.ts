@@ -1,11 +1,24 @@
 /** E-mail by SMTP, where the host has configured it. */
 import { createTransport } from 'nodemailer';
 
-/** A mail in plain text, to one address. */
+/** A picture that a mail brings along (PNG). */
+export interface MailPicture {
+  /** By which the HTML of the mail names it. */
+  readonly cid: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+  readonly png: Buffer;
+}
+
+/** A mail to one address. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
+  /** Says all of it. */
   readonly text: string;
+  /** The same, for programs that show pictures. */
+  readonly html?: string;
+  readonly pictures?: readonly MailPicture[];
   /** Beside those that the sender makes. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -30,8 +43,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, headers: { ...mail.headers } });
+    async send({ pictures = [], headers, ...mail }) {
+      const attachments = pictures.map(({ cid, png }) => {
+        const about = { filename: `${cid}.png`, contentType: 'image/png' };
+        return { ...about, cid, content: png, contentDisposition: 'inline' as const };
+      });
+      await transport.sendMail({ ...mail, attachments, headers: { ...headers } });
     },
     close: () => transport.close(),
   };

@@ -30,14 +30,18 @@ describe('all about me', () => {
     await me.command(id, { type: 'vote', step: 0, motion: { kind: 'draw' }, support: true });
     await me.post('/api/account/register', account);
     const url = 'https://example.org/hook';
-    await me.post('/api/notifications', { kind: 'webhook', url, kinds: ['over'] });
+    await me.post('/api/notifications', { kind: 'webhook', url, kinds: ['over'], leads: [24, 1] });
+    await me.post('/api/notifications/settings', { zone: 'Europe/Vienna' });
+    await me.post(`/api/notifications/games/${id}`, { on: false });
     await me.post(`/api/games/${id}/silences`, { seat: 'seat-3', kind: 'mute', kept: true });
     await me.post(`/api/games/${id}/report`, { text: 'look at this', seat: 'seat-2' });
 
     const data = await dataOf(me);
     expect(data.account).toMatchObject({ email: account.email, hasPassword: true });
     expect(data.sessions.length).toBeGreaterThan(0);
-    expect(data.channels).toMatchObject([{ kind: 'webhook', address: url }]);
+    expect(data.channels).toMatchObject([{ kind: 'webhook', address: url, leads: [24, 1] }]);
+    expect(data.notices).toEqual({ zone: 'Europe/Vienna', quiet: null });
+    expect(data.noticesOff).toEqual([id]);
     expect(data.muted).toMatchObject([{ game: id }]);
     expect(data.reports).toMatchObject([{ game: id, text: 'look at this', seat: 'seat-2' }]);
     expect(data.games).toHaveLength(1);

@@ -82,11 +82,14 @@ async function ownHead(
   };
 }
 
+type Opener =
+  'sessions' | 'tokens' | 'passkeys' | 'recoveryCodes' | 'channels' | 'notices' | 'noticesOff';
+
 /** What opens the account, without the secrets, and by what it is told. */
 async function openersOf(
   { access, notices, passkeys, now }: OwnDataOptions,
   id: PlayerId,
-): Promise<Pick<OwnData, 'sessions' | 'tokens' | 'passkeys' | 'recoveryCodes' | 'channels'>> {
+): Promise<Pick<OwnData, Opener>> {
   const sessions = await access.sessions(id, now());
   const tokens = await access.tokens(id);
   return {
@@ -96,9 +99,12 @@ async function openersOf(
       return { name, createdAt, usedAt };
     }),
     recoveryCodes: await passkeys.codesLeft(id),
-    channels: (await notices.channels([id])).map(({ kind, address, kinds, createdAt }) => {
-      return { kind, address, kinds, createdAt };
+    channels: (await notices.channels([id])).map((channel) => {
+      const { kind, address, kinds, leads, digest, createdAt } = channel;
+      return { kind, address, kinds, leads, digest, createdAt };
     }),
+    notices: await notices.settings(id),
+    noticesOff: await notices.gamesOff(id),
   };
 }
 

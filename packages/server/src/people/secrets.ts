@@ -1,6 +1,7 @@
 /** Secrets: made of 192 random bits, and known here by their hashes only; passwords by scrypt. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Access } from '../store/access.ts';
 import { randomText } from './random-text.ts';
 
 const BYTES = 24;
@@ -13,6 +14,13 @@ export function newSecret(): string {
 /** What a secret is kept as. With so many random bits, nobody finds the secret from it. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The secret of the instance of a name, made when it is first asked for. */
+export async function keptSecret(access: Access, name: string): Promise<string> {
+  if ((await access.fact(name)) === undefined) await access.setFact(name, newSecret());
+  // Read again: another server may have made one in the same moment.
+  return (await access.fact(name)) ?? '';
 }
 
 const derive = promisify(scrypt) as (

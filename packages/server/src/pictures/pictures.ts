@@ -4,7 +4,7 @@ import type { BoardId } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
 import { Recent } from '../games/recent.ts';
-import { newSecret } from '../people/secrets.ts';
+import { keptSecret } from '../people/secrets.ts';
 import type { Access } from '../store/access.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Format } from './paint.ts';
@@ -51,7 +51,7 @@ export class Pictures {
     const links = await this.#access.linksOf(id);
     const watching = links.filter(({ role }) => role !== 'invitation').map(({ hash }) => hash);
     const seated = (table?.seats ?? []).map(({ player }) => player ?? '');
-    return createHmac('sha256', await this.#secret())
+    return createHmac('sha256', await keptSecret(this.#access, KEY))
       .update(JSON.stringify([id, watching.toSorted(), seated]))
       .digest('base64url');
   }
@@ -104,11 +104,5 @@ export class Pictures {
   async #isKey(game: Game, key: string): Promise<boolean> {
     const [given, wanted] = [Buffer.from(key), Buffer.from(await this.keyFor(game))];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-
-  async #secret(): Promise<string> {
-    if ((await this.#access.fact(KEY)) === undefined) await this.#access.setFact(KEY, newSecret());
-    // Read again: another server may have made one in the same moment.
-    return (await this.#access.fact(KEY)) ?? '';
   }
 }

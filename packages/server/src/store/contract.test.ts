@@ -147,7 +147,8 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.fatal(20)).toEqual(['g']);
     expect(await store.fatal(9)).toEqual([]);
     expect((await store.notices.behind(9)).map(({ game }) => game)).toEqual(['other']);
-    expect(await store.notices.pressing(0, 99, 9)).toEqual(['other']);
+    const near = await store.notices.pressing(0, 99, 9, 9);
+    expect(near.map(({ game }) => game)).toEqual(['other']);
     await store.attempted('g');
     expect(await store.claim(20, 30, 10)).toEqual(['g']);
     for (const _ of [1, 2]) await store.attempting('g');
@@ -189,18 +190,102 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.notices.take(1_000, 2_000, 10)).toEqual([]);
   });
 
-  it('reminds of a deadline once', async () => {
+  it('gives a game with a near deadline to one server, until it says when it is looked at again', async () => {
+    const { notices } = store;
     await store.create('g', { ...listing({}), kind: 'players', deadline: 100 }, [event(1)]);
-    expect(await store.notices.pressing(10, 99, 10)).toEqual([]);
-    expect(await store.notices.pressing(10, 100, 10)).toEqual(['g']);
-    await store.notices.remind('g', 100, [], 50);
-    expect(await store.notices.pressing(10, 100, 10)).toEqual([]);
+    const look = (now: number, to = 100) => notices.pressing(now, to, now + 5, 10);
+    expect(await look(10, 99)).toEqual([]);
+    const both = (await Promise.all([look(10), look(10)])).flat();
+    expect(both).toEqual([{ game: 'g', deadline: 100, until: 15 }]);
+    const [first] = both;
+    if (!first) return;
+    const about = { game: 'g', name: 'G', round: 0, deadline: 100, at: 1 };
+    const notice = { kind: 'deadline', ...about } as const;
+    const letter = { id: 'l', channel: 'c', notice, tries: 0 };
+    const reminder = { channel: 'c', deadline: 100, lead: 6 } as const;
+    expect(await look(14)).toEqual([]);
+    await notices.remind({ ...first, until: 14 }, 50, [reminder], [letter], 14);
+    expect(await notices.reminders('g')).toEqual([]);
+    await notices.remind(first, 50, [reminder], [letter], 14);
+    expect(await notices.reminders('g')).toEqual([reminder]);
+    expect(await notices.take(14, 20, 10)).toEqual([letter]);
+    expect(await look(49)).toEqual([]);
+    const [again] = await look(50);
+    expect(again).toMatchObject({ game: 'g', until: 55 });
+    await store.append('g', 1, { ...listing({}), kind: 'players', deadline: 200 }, [event(2)]);
+    if (again) await notices.remind(again, 100, [{ ...reminder, lead: 1 }], [letter], 51);
+    expect(await notices.reminders('g')).toEqual([reminder]);
+    expect(await look(52, 200)).toMatchObject([{ deadline: 200 }]);
+  });
+
+  it('has the games of a player looked at again when their channels and wishes change', async () => {
+    const { notices, access } = store;
+    await access.addPlayer(player('p', {}));
+    await store.create('g', { ...listing({}), kind: 'players', deadline: 100 }, [event(1)]);
+    await store.create('other', { ...listing({}), kind: 'players', deadline: 100 }, [event(1)]);
+    const link = { hash: 'h', game: 'g', role: 'seat', seat: '1', player: 'p' } as const;
+    await access.addLink({ ...link, createdAt: 1 });
+    await access.grant('p', 'h');
+    let now = 10;
+    const looked = async () => {
+      const near = await notices.pressing(++now, 100, 99, 10);
+      for (const each of near) await notices.remind(each, 100, [], [], now);
+      return near.map(({ game }) => game).toSorted();
+    };
+    expect(await looked()).toEqual(['g', 'other']);
+    expect(await looked()).toEqual([]);
+    const channel = { id: 'c', player: 'p', kind: 'mail', address: '', secret: '' } as const;
+    const wishes = { kinds: ['test'], leads: [24], digest: null, createdAt: 1 } as const;
+    await notices.addChannel({ ...channel, ...wishes }, OWNER);
+    expect(await looked()).toEqual(['g']);
+    await notices.changeChannel('p', 'c', { leads: [6, 1] });
+    expect(await notices.channel('c')).toMatchObject({ kinds: ['test'], leads: [6, 1] });
+    expect(await looked()).toEqual(['g']);
+    await notices.changeChannel('p', 'c', { leads: [], digest: '18:00' });
+    expect(await notices.channel('c')).toMatchObject({ leads: [], digest: '18:00' });
+    await looked();
+    await notices.changeSettings('p', { quiet: { from: '22:00', to: '07:00' } });
+    await notices.changeSettings('p', { zone: 'Europe/Berlin' });
+    const quiet = { from: '22:00', to: '07:00' };
+    expect(await notices.settings('p')).toEqual({ zone: 'Europe/Berlin', quiet });
+    await notices.changeSettings('p', { quiet: null });
+    expect(await notices.settings('p')).toEqual({ zone: 'Europe/Berlin', quiet: null });
+    expect(await looked()).toEqual(['g']);
+    for (const _ of [1, 2]) await notices.switchGame('p', 'g', false);
+    expect([await notices.isOff('p', 'g'), await notices.isOff('p', 'other')]).toEqual([
+      true,
+      false,
+    ]);
+    await access.moveGrants('p', 'q');
+    expect([await notices.gamesOff('p'), await notices.gamesOff('q')]).toEqual([[], ['g']]);
+    await notices.switchGame('q', 'g', true);
+    expect(await notices.gamesOff('q')).toEqual([]);
+    expect(await looked()).toEqual(['g']);
+    await access.erasePlayer('p');
+    expect(await notices.settings('p')).toEqual({ zone: null, quiet: null });
+  });
+
+  it('gives the letters that waited by one channel together, to one asker', async () => {
+    const { notices } = store;
+    const about = { game: 'g', name: 'G', round: 0, deadline: null, at: 1 };
+    const letter = { notice: { kind: 'message', ...about }, tries: 0 } as const;
+    const held = { ...letter, channel: 'c', gathered: true, sendAt: 9 };
+    for (const id of ['a', 'b', 'd']) await notices.put({ id, ...held }, 1);
+    await notices.put({ id: 'later', ...held, sendAt: 20 }, 1);
+    await notices.put({ id: 'alone', ...letter, channel: 'c' }, 1);
+    expect((await notices.take(5, 6, 9)).map(({ id }) => id)).toEqual(['alone']);
+    await notices.hold('alone', 9);
+    const both = await Promise.all([notices.take(10, 15, 1), notices.take(10, 15, 1)]);
+    const ids = both.map((letters) => letters.map(({ id }) => id).toSorted());
+    expect(ids.toSorted((a, b) => b.length - a.length)).toEqual([['a', 'alone', 'b', 'd'], []]);
+    expect(both.flat().every(({ gathered }) => gathered)).toBe(true);
   });
 
   it('ends the channels of a player who is erased', async () => {
     const channel = { id: 'c', player: 'p', kind: 'mail', address: '', secret: '' } as const;
     await store.access.addPlayer(player('p', {}));
-    const made = { ...channel, kinds: ['draw', 'test'] as const, createdAt: 1 };
+    const wishes = { kinds: ['draw', 'test'], leads: [6], digest: null } as const;
+    const made = { ...channel, ...wishes, createdAt: 1 };
     expect(await store.notices.addChannel(made, OWNER)).toBe(true);
     expect(await store.notices.channels(['p'])).toMatchObject([{ kinds: ['draw', 'test'] }]);
     await store.access.erasePlayer('p');
@@ -303,7 +388,8 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     await access.addPlayer(player('p', { password: 'hash' }));
     const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: '', provedAt: null };
     const token = { id: 't', player: 'p', name: 'bot', scopes: ['read'], createdAt: 1 };
-    const channel = { player: 'p', kind: 'mail', address: '', secret: '', kinds: [] } as const;
+    const about = { player: 'p', kind: 'mail', address: '', secret: '' } as const;
+    const channel = { ...about, kinds: [], leads: [], digest: null };
     const write = async (at: string, owner: { id: string; verifiedAt: number | null }) => [
       await access.addSession({ hash: at, ...session }, owner),
       await access.addToken({ hash: at, ...token }, owner),

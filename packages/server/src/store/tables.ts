@@ -39,6 +39,8 @@ export interface GamesTable {
   bytes: Generated<number>;
   /** The deadline of which they were reminded; 0: none. */
   reminded: Generated<number>;
+  /** When it is looked at again for reminders of that deadline. */
+  remind_at: Generated<number>;
 }
 
 /** An event of a game's log. */
@@ -186,6 +188,33 @@ export interface ChannelsTable {
   secret: string;
   kinds: string;
   created_at: number;
+  /** Hours before a deadline, separated by spaces. */
+  leads: Generated<string>;
+  /** `18:00`: when a daily mail comes. */
+  digest: Generated<string | null>;
+}
+
+/** When a player wishes to be told. */
+export interface NoticeSettingsTable {
+  player: string;
+  zone: string | null;
+  /** `22:00`; null: no quiet hours. */
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+/** Of which games a player is told nothing. */
+export interface NoticesOffTable {
+  player: string;
+  game: string;
+}
+
+/** By which channels a deadline was told; `lead` is the fewest hours before it. */
+export interface RemindersTable {
+  game: string;
+  channel: string;
+  deadline: number;
+  lead: number;
 }
 
 /** A notice on its way by a channel: `send_at` is when it is tried next. */
@@ -196,6 +225,8 @@ export interface LettersTable {
   notice: string;
   tries: number;
   send_at: number;
+  /** 1: sent together with others of its channel. */
+  gathered: Generated<number>;
 }
 
 /** That a player hears nothing of another, in one game or everywhere. */
@@ -285,6 +316,9 @@ export interface Tables {
   attendance: AttendanceTable;
   reports: ReportsTable;
   channels: ChannelsTable;
+  notice_settings: NoticeSettingsTable;
+  notices_off: NoticesOffTable;
+  reminders: RemindersTable;
   letters: LettersTable;
   games: GamesTable;
   events: EventsTable;

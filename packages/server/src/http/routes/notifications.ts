@@ -1,8 +1,13 @@
 /** By which channels a player is told of what, outside of the page. */
 import {
   errorReplySchema,
+  LEAD_HOURS,
   NOTICE_KINDS,
   notificationsReplySchema,
+  quietHoursSchema,
+  timeOfDaySchema,
+  zoneSchema,
+  type LeadHours,
   type NoticeKind,
 } from '@chronopolitik/game';
 import { z } from 'zod';
@@ -10,17 +15,28 @@ import type { AppOptions, Routes } from '../app.ts';
 import { inPerson, noLongerYours } from '../../people/callers.ts';
 import { isUsable, type Door } from '../../notify/guarded.ts';
 import { pushKeys } from '../../notify/deliver.ts';
-import { RequestProblem } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { newSecret } from '../../people/secrets.ts';
 import type { Channel } from '../../store/notices.ts';
 
 const MOST_CHANNELS = 10;
+/** Of channels whose player chose none. */
+const USUAL_LEADS: readonly LeadHours[] = [6];
 const LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 const kinds = z
   .array(z.enum(NOTICE_KINDS))
   .max(NOTICE_KINDS.length)
   .describe('of what to be told; `test` cannot be refused');
+const leads = z
+  .array(z.literal(LEAD_HOURS))
+  .max(LEAD_HOURS.length)
+  .exactOptional()
+  .describe('how many hours before a deadline to be told of it');
+const digest = timeOfDaySchema
+  .nullable()
+  .exactOptional()
+  .describe('when one mail a day tells all but what is urgent; null: each as it happens');
 const url = z.string().max(500).describe('https only, at no private address');
 const subscription = z.strictObject({
   endpoint: url,
@@ -28,10 +44,12 @@ const subscription = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 const chosen = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('mail'), kinds }).describe('to the address of the account'),
-  z.strictObject({ kind: z.literal('push'), kinds, subscription }),
-  z.strictObject({ kind: z.literal('webhook'), kinds, url }),
-  z.strictObject({ kind: z.literal('discord'), kinds, url }),
+  z
+    .strictObject({ kind: z.literal('mail'), kinds, leads, digest })
+    .describe('to the address of the account'),
+  z.strictObject({ kind: z.literal('push'), kinds, leads, subscription }),
+  z.strictObject({ kind: z.literal('webhook'), kinds, leads, url }),
+  z.strictObject({ kind: z.literal('discord'), kinds, leads, url }),
 ]);
 const params = z.object({ id: z.string().max(100) });
 const done = z.object({ done: z.literal(true) });
@@ -42,6 +60,7 @@ const failed = { '4xx': errorReplySchema };
 export function notificationRoutes(api: Routes, options: AppOptions): void {
   choosingRoutes(api, options);
   channelRoutes(api, options);
+  settingsRoutes(api, options);
   void api.register((scope, _options, ready) => {
     unsubscribeRoute(scope as Routes, options);
     ready();
@@ -64,7 +83,10 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
       const { player } = inPerson(await callers.known(request));
       const { publicKey } = await pushKeys(access);
       const channels = await notices.channels([player.id]);
-      return { channels: channels.map(shown), pushKey: publicKey, mail: options.sendsMail };
+      const { zone, quiet } = await notices.settings(player.id);
+      const off = await notices.gamesOff(player.id);
+      const told = { channels: channels.map(shown), zone, quiet, off: [...off] };
+      return { ...told, pushKey: publicKey, mail: options.sendsMail };
     },
   });
 
@@ -93,9 +115,52 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
       const secret = body.kind === 'webhook' ? newSecret() : '';
       const { kind } = body;
       const about = { player: player.id, kind, address, secret, createdAt: now() };
-      const channel = { id, ...about, kinds: withTest(body.kinds) };
+      const wishes = { kinds: withTest(body.kinds), leads: once(body.leads ?? USUAL_LEADS) };
+      const daily = body.kind === 'mail' ? (body.digest ?? null) : null;
+      const channel = { id, ...about, ...wishes, digest: daily };
       if (!(await notices.addChannel(channel, player))) throw noLongerYours();
       return { id, ...(secret !== '' && { secret }) };
+    },
+  });
+}
+
+function settingsRoutes(api: Routes, { access, callers, notices }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/notifications/settings',
+    schema: {
+      summary: 'Your time zone, and when you are told of nothing',
+      body: z.strictObject({
+        zone: zoneSchema.nullable().exactOptional(),
+        quiet: quietHoursSchema.nullable().exactOptional(),
+      }),
+      response: { 200: done, ...failed },
+    },
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      await notices.changeSettings(player.id, request.body);
+      return DONE;
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/notifications/games/:id',
+    schema: {
+      summary: 'Whether you are told of a game',
+      params,
+      body: z.strictObject({ on: z.boolean() }),
+      response: { 200: done, ...failed },
+    },
+    config: LIMIT,
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      const { id } = request.params;
+      const held = await access.grants(player.id, id);
+      // Whoever lost all that opened a game can still undo that it is off.
+      if (!request.body.on && held.length === 0) throw noSuchGame();
+      await notices.switchGame(player.id, id, request.body.on);
+      return DONE;
     },
   });
 }
@@ -105,16 +170,22 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
     method: 'POST',
     url: '/notifications/:id',
     schema: {
-      summary: 'Choose anew of what a channel tells',
+      summary: 'Choose anew of what a channel tells, and when',
       params,
-      body: z.strictObject({ kinds }),
+      body: z.strictObject({ kinds: kinds.exactOptional(), leads, digest }),
       response: { 200: done, ...failed },
     },
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
       const { id } = request.params;
-      const changed = await notices.changeChannel(player.id, id, withTest(request.body.kinds));
-      if (!changed) throw noSuchChannel();
+      const { body } = request;
+      const change = {
+        ...(body.kinds && { kinds: withTest(body.kinds) }),
+        ...(body.leads && { leads: once(body.leads) }),
+        ...(body.digest !== undefined && { digest: body.digest }),
+      };
+      if (body.digest && (await notices.channel(id))?.kind !== 'mail') throw noDigest();
+      if (!(await notices.changeChannel(player.id, id, change))) throw noSuchChannel();
       return DONE;
     },
   });
@@ -190,10 +261,19 @@ function withTest(chosenKinds: readonly NoticeKind[]): readonly NoticeKind[] {
   return [...new Set([...chosenKinds, 'test' as const])];
 }
 
+function once(hours: readonly LeadHours[]): readonly LeadHours[] {
+  return LEAD_HOURS.filter((each) => hours.includes(each));
+}
+
 /** Without the rest of the address, which may be a secret. */
-function shown({ id, kind, address, kinds: told }: Channel) {
+function shown({ id, kind, address, kinds: told, leads: hours, digest: at }: Channel) {
   const place = kind === 'push' ? (JSON.parse(address) as { endpoint: string }).endpoint : address;
-  return { id, kind, host: place === '' ? '' : new URL(place).host, kinds: [...told] };
+  const host = place === '' ? '' : new URL(place).host;
+  return { id, kind, host, kinds: [...told], leads: [...hours], digest: at };
+}
+
+function noDigest(): RequestProblem {
+  return new RequestProblem({ code: 'bad-request', message: 'Only mail can come once a day.' });
 }
 
 function noSuchChannel(): RequestProblem {

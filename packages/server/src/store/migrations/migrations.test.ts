@@ -90,6 +90,13 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     `insert into plans (game, seat, text, ready, step, at) values ('old', 'seat-1', 'movement: A Bud H', 1, 0, 9)`,
   ],
   '022-copies': [`update games set bytes = 17 where id = 'old'`],
+  '023-notices': [
+    `update channels set leads = '24 1', digest = '18:00'`,
+    `insert into notice_settings (player, zone, quiet_from, quiet_to)
+     values ('anna', 'Europe/Vienna', '22:00', '07:00')`,
+    `insert into notices_off (player, game) values ('anna', 'old')`,
+    `insert into reminders (game, channel, deadline, lead) values ('old', 'c', 7, 6)`,
+  ],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -131,6 +138,13 @@ async function expectKept(store: Store, release: string): Promise<void> {
   const { access, notices, conduct } = store;
   if (isKept('016-pauses', release)) {
     expect(await store.pauses.current()).toEqual({ since: 5, words: 'we move' });
+  }
+  if (isKept('023-notices', release)) {
+    expect(await notices.channel('c')).toMatchObject({ leads: [24, 1], digest: '18:00' });
+    const quiet = { from: '22:00', to: '07:00' };
+    expect(await notices.settings('anna')).toEqual({ zone: 'Europe/Vienna', quiet });
+    expect(await notices.gamesOff('anna')).toEqual(['old']);
+    expect(await notices.reminders('old')).toEqual([{ channel: 'c', deadline: 7, lead: 6 }]);
   }
   if (isKept('002-texts', release)) expect(await store.kept('digest')).toBe('a variant');
   if (isKept('003-people', release)) {

@@ -1,5 +1,5 @@
 /** The schema, step by step. Forward only: a step that was released is never changed. */
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
 import { copies } from '../sql/sql-copies.ts';
@@ -70,7 +70,52 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-pauses': { up: pauses },
   '021-plans': { up: plans },
   '022-copies': { up: copies },
+  '023-notices': { up: noticeSettings },
 };
+
+async function noticeSettings(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
+  const { schema } = db;
+  const text = (column: ColumnDefinitionBuilder) => column.notNull();
+  await schema
+    .alterTable('games')
+    .addColumn('remind_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  // Nobody is reminded twice of a deadline that an earlier release told.
+  await db
+    .updateTable('games')
+    .set(({ ref }) => ({ remind_at: ref('reminded') }))
+    .execute();
+  await schema
+    .alterTable('channels')
+    .addColumn('leads', 'text', (column) => column.notNull().defaultTo('6'))
+    .execute();
+  await schema.alterTable('channels').addColumn('digest', 'text').execute();
+  await schema
+    .alterTable('letters')
+    .addColumn('gathered', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable('notice_settings')
+    .addColumn('player', 'text', (column) => column.primaryKey())
+    .addColumn('zone', 'text')
+    .addColumn('quiet_from', 'text')
+    .addColumn('quiet_to', 'text')
+    .execute();
+  await schema
+    .createTable('notices_off')
+    .addColumn('player', 'text', text)
+    .addColumn('game', 'text', text)
+    .addPrimaryKeyConstraint('notices_off_primary_key', ['player', 'game'])
+    .execute();
+  await schema
+    .createTable('reminders')
+    .addColumn('game', 'text', text)
+    .addColumn('channel', 'text', text)
+    .addColumn('deadline', 'bigint', text)
+    .addColumn('lead', 'integer', text)
+    .addPrimaryKeyConstraint('reminders_primary_key', ['game', 'channel'])
+    .execute();
+}
 
 async function plans({ schema }: Kysely<unknown>): Promise<void> {
   await schema

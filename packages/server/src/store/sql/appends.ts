@@ -12,7 +12,15 @@ import { sourceColumns, type SourceColumns } from './sql-copies.ts';
 /** The columns of a game that follow from its listing. */
 export type ListedColumns = Omit<
   GamesTable,
-  'id' | 'version' | 'bytes' | 'claimed_until' | 'told' | 'reminded' | 'tries' | 'draft_changes'
+  | 'id'
+  | 'version'
+  | 'bytes'
+  | 'claimed_until'
+  | 'told'
+  | 'reminded'
+  | 'remind_at'
+  | 'tries'
+  | 'draft_changes'
 >;
 
 /** What is added to a game, as rows. */

@@ -22,7 +22,15 @@ export function sqlAccess(db: Db): Omit<Access, 'visitor'> {
 }
 
 /** What opens an account or tells of it. */
-const OPENING = ['sessions', 'tokens', 'channels', 'passkeys', 'recovery_codes'] as const;
+const OPENING = [
+  'sessions',
+  'tokens',
+  'channels',
+  'notice_settings',
+  'notices_off',
+  'passkeys',
+  'recovery_codes',
+] as const;
 
 async function changePlayer(
   db: Db,
@@ -165,6 +173,7 @@ async function moveAll(db: Db, from: string, to: string): Promise<void> {
   for (const table of ['channels', 'silences'] as const) {
     await db.updateTable(table).set({ player: to }).where('player', '=', from).execute();
   }
+  await moveNoticesOff(db, from, to);
   await db.updateTable('silences').set({ other: to }).where('other', '=', from).execute();
   await db
     .updateTable('players')
@@ -177,6 +186,19 @@ async function moveAll(db: Db, from: string, to: string): Promise<void> {
   const insert = db.insertInto('grants').values(rows);
   await insert.onConflict((conflict) => conflict.doNothing()).execute();
   await db.deleteFrom('grants').where('player', '=', from).execute();
+}
+
+async function moveNoticesOff(db: Db, from: string, to: string): Promise<void> {
+  const off = await db
+    .selectFrom('notices_off')
+    .select('game')
+    .where('player', '=', from)
+    .execute();
+  for (const { game } of off) {
+    const insert = db.insertInto('notices_off').values({ player: to, game });
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  await db.deleteFrom('notices_off').where('player', '=', from).execute();
 }
 
 type Throttle = Pick<Access, 'attempt' | 'forgetAttempts'>;

@@ -1,17 +1,26 @@
 /** Channels and letters, over any database that Kysely speaks to. */
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Role } from '../access.ts';
-import type { NoticeKind } from '@chronopolitik/game';
-import type { Channel, Letter, Notice, Notices } from '../notices.ts';
+import type { LeadHours, NoticeKind } from '@chronopolitik/game';
+import type { Channel, Notices } from '../notices.ts';
 import { whileOwned } from '../ownership.ts';
 import { MOST_TRIES } from '../tries.ts';
-import type { ChannelsTable, LettersTable, Tables } from '../tables.ts';
+import type { ChannelsTable, Tables } from '../tables.ts';
+import { letters, putAll } from './sql-letters.ts';
+import { lookAgain, noticeSettings } from './sql-notice-settings.ts';
+import { reminding } from './sql-reminders.ts';
 
 type Db = Kysely<Tables>;
 
 /** Channels, notices and letters, in the tables of a database. */
 export function sqlNotices(db: Db): Notices {
-  return { ...channels(db), ...telling(db), ...sending(db) };
+  return {
+    ...channels(db),
+    ...noticeSettings(db),
+    ...telling(db),
+    ...reminding(db),
+    ...letters(db),
+  };
 }
 
 function channels(
@@ -21,9 +30,14 @@ function channels(
   'addChannel' | 'channel' | 'channels' | 'changeChannel' | 'endChannel' | 'holders' | 'masters'
 > {
   return {
-    addChannel: ({ kinds, createdAt, ...same }, owner) => {
-      const row = { ...same, kinds: kinds.join(' '), created_at: createdAt };
-      return whileOwned(db, owner, (open) => open.insertInto('channels').values(row).execute());
+    async addChannel({ kinds, leads, createdAt, ...same }, owner) {
+      const lists = { kinds: kinds.join(' '), leads: leads.join(' ') };
+      const row = { ...same, ...lists, created_at: createdAt };
+      const isAdded = await whileOwned(db, owner, (open) =>
+        open.insertInto('channels').values(row).execute(),
+      );
+      if (isAdded) await lookAgain(db, owner.id);
+      return isAdded;
     },
     async channel(id) {
       const row = db.selectFrom('channels').selectAll().where('id', '=', id);
@@ -35,14 +49,21 @@ function channels(
       const rows = db.selectFrom('channels').selectAll().where('player', 'in', players);
       return (await rows.orderBy('created_at').execute()).map(channelOf);
     },
-    async changeChannel(player, id, kinds) {
+    async changeChannel(player, id, { kinds, leads, digest }) {
       const changed = await db
         .updateTable('channels')
-        .set({ kinds: kinds.join(' ') })
+        .set({
+          player,
+          ...(kinds && { kinds: kinds.join(' ') }),
+          ...(leads && { leads: leads.join(' ') }),
+          ...(digest !== undefined && { digest }),
+        })
         .where('player', '=', player)
         .where('id', '=', id)
         .executeTakeFirst();
-      return changed.numUpdatedRows > 0n;
+      if (changed.numUpdatedRows === 0n) return false;
+      await lookAgain(db, player);
+      return true;
     },
     async endChannel(player, id) {
       const ended = db.deleteFrom('channels').where('player', '=', player).where('id', '=', id);
@@ -74,7 +95,7 @@ function granted(db: Db, game: string, role: Role) {
     .where('links.role', '=', role);
 }
 
-function telling(db: Db): Pick<Notices, 'behind' | 'post' | 'pressing' | 'remind' | 'put'> {
+function telling(db: Db): Pick<Notices, 'behind' | 'post'> {
   return {
     async behind(limit) {
       const rows = await db
@@ -87,91 +108,21 @@ function telling(db: Db): Pick<Notices, 'behind' | 'post' | 'pressing' | 'remind
         .execute();
       return rows.map(({ id, told, version }) => ({ game: id, told, version }));
     },
-    post: ({ game, told, version }, letters, at) =>
+    post: ({ game, told, version }, all, at, isNew = false) =>
       db.transaction().execute(async (transaction) => {
         const noted = await transaction
           .updateTable('games')
-          .set({ told: version })
+          .set({ told: version, ...(isNew && { remind_at: 0 }) })
           .where('id', '=', game)
           .where('told', '=', told)
           .executeTakeFirst();
-        if (noted.numUpdatedRows > 0n) await putAll(transaction, letters, at);
+        if (noted.numUpdatedRows > 0n) await putAll(transaction, all, at);
       }),
-    async pressing(from, to, limit) {
-      const rows = await db
-        .selectFrom('games')
-        .select('id')
-        .where('kind', '=', 'players')
-        .where('deadline', '>', from)
-        .where('deadline', '<=', to)
-        .where('tries', '<', MOST_TRIES)
-        .whereRef('deadline', '!=', 'reminded')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-    remind: (game, deadline, letters, at) =>
-      db.transaction().execute(async (transaction) => {
-        const noted = await transaction
-          .updateTable('games')
-          .set({ reminded: deadline })
-          .where('id', '=', game)
-          .where('reminded', '!=', deadline)
-          .executeTakeFirst();
-        if (noted.numUpdatedRows > 0n) await putAll(transaction, letters, at);
-      }),
-    put: (letter, at) =>
-      db.transaction().execute((transaction) => putAll(transaction, [letter], at)),
   };
 }
 
-function sending(db: Db): Pick<Notices, 'take' | 'drop' | 'retry'> {
-  return {
-    take: (now, until, limit) =>
-      db.transaction().execute(async (transaction) => {
-        const due = await transaction
-          .selectFrom('letters')
-          .selectAll()
-          .where('send_at', '<=', now)
-          .orderBy('send_at')
-          .limit(limit)
-          .execute();
-        const taken: Letter[] = [];
-        for (const row of due) {
-          const claim = transaction.updateTable('letters').set({ send_at: until });
-          const claimed = await claim
-            .where('id', '=', row.id)
-            .where('send_at', '=', row.send_at)
-            .executeTakeFirst();
-          if (claimed.numUpdatedRows > 0n) taken.push(letterOf(row));
-        }
-        return taken;
-      }),
-    async drop(id) {
-      await db.deleteFrom('letters').where('id', '=', id).execute();
-    },
-    async retry(id, tries, at) {
-      await db.updateTable('letters').set({ tries, send_at: at }).where('id', '=', id).execute();
-    },
-  };
-}
-
-async function putAll(
-  transaction: Transaction<Tables>,
-  letters: readonly Letter[],
-  at: number,
-): Promise<void> {
-  if (letters.length === 0) return;
-  const rows = letters.map(({ notice, ...same }): Insertable<LettersTable> => {
-    return { ...same, notice: JSON.stringify(notice), send_at: at };
-  });
-  await transaction.insertInto('letters').values(rows).execute();
-}
-
-function channelOf({ kinds, created_at, ...same }: Selectable<ChannelsTable>): Channel {
-  return { ...same, kinds: kinds.split(' ') as NoticeKind[], createdAt: created_at };
-}
-
-function letterOf({ id, channel, notice, tries }: Selectable<LettersTable>): Letter {
-  return { id, channel, notice: JSON.parse(notice) as Notice, tries };
+function channelOf({ kinds, leads, created_at, ...same }: Selectable<ChannelsTable>): Channel {
+  const hours = leads === '' ? [] : leads.split(' ').map((each) => Number(each) as LeadHours);
+  const told = kinds.split(' ') as NoticeKind[];
+  return { ...same, kinds: told, leads: hours, createdAt: created_at };
 }

@@ -57,6 +57,10 @@ function passing(db: Db): Pick<Personal, 'forget' | 'untouched'> {
         .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('created_at', '<', sessions)]))
         .execute();
       await db.deleteFrom('logins').where('expires_at', '<=', now).execute();
+      await db
+        .deleteFrom('reminders')
+        .where('deadline', '<', now - COUNTED)
+        .execute();
       await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
       await db
         .deleteFrom('attempts')

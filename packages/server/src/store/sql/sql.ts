@@ -85,6 +85,8 @@ function writing(
         await transaction.deleteFrom('links').where('game', '=', id).execute();
         await transaction.deleteFrom('attendance').where('game', '=', id).execute();
         await transaction.deleteFrom('silences').where('game', '=', id).execute();
+        await transaction.deleteFrom('notices_off').where('game', '=', id).execute();
+        await transaction.deleteFrom('reminders').where('game', '=', id).execute();
         await transaction.deleteFrom('drafts').where('game', '=', id).execute();
         await transaction.deleteFrom('plans').where('game', '=', id).execute();
         await transaction.deleteFrom('requests').where('game', '=', id).execute();
