@@ -74,6 +74,7 @@ test('a browser is told by push though no game is open, and of what its player c
   await context.addInitScript(subscribeNowhere);
   await register(page, 'player@example.org');
   await page.getByLabel('Send by', { exact: true }).selectOption('push');
+  await page.locator('.new-channel').getByText('About what: everything').click();
   await page.locator('.new-channel').getByLabel('a message arrived').uncheck();
   await page.getByRole('button', { name: 'Notify this browser' }).click();
   const channel = page.getByTestId('channel-push');

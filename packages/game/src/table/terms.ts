@@ -65,18 +65,19 @@ export type Machines = z.output<typeof machinesSchema>;
 
 const DAY = 1440;
 
+/** The check of a time zone of the IANA: `Europe/Berlin`. */
+export const zoneSchema = z
+  .string()
+  .max(64)
+  .refine(isZone, 'expected a time zone such as Asia/Tokyo');
+
 /** The check of the terms on deadlines, with their defaults. */
 export const deadlinesSchema = z.strictObject({
   movement: length.default({ minutes: 2 * DAY }),
   retreat: length.exactOptional().describe('as movement if absent'),
   sustain: length.exactOptional().describe('as retreats if absent'),
   adjustment: length.exactOptional().describe('as retreats if absent'),
-  zone: z
-    .string()
-    .max(64)
-    .refine(isZone, 'expected a time zone such as Asia/Tokyo')
-    .default('UTC')
-    .describe('an IANA time zone'),
+  zone: zoneSchema.default('UTC').describe('an IANA time zone'),
   weekends: z
     .enum(['count', 'skip'])
     .default('count')

@@ -1,6 +1,5 @@
 /** Kinds of notifications and of channels for them, and when they are sent. */
 import { z } from 'zod';
-import { isZone } from '../clock/deadline.ts';
 
 /** What a player may be notified of; `test` cannot be refused. */
 export const NOTICE_KINDS = [
@@ -43,13 +42,6 @@ const HOUR_AND_MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDaySchema = z
   .string()
   .regex(HOUR_AND_MINUTE, 'expected hours and minutes: 22:30');
-
-/** The check of a time zone of the IANA: `Europe/Berlin`. */
-export const zoneSchema = z
-  .string()
-  .max(64)
-  .refine(isZone, 'expected a time zone such as Asia/Tokyo')
-  .describe('an IANA time zone');
 
 /** The check of {@link QuietHours}. */
 export const quietHoursSchema = z

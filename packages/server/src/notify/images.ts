@@ -9,9 +9,9 @@ import type { Notice } from '../store/notices.ts';
 import { TURNS, type Reader } from './seat-notices.ts';
 
 /** Bytes of a picture in a mail: a larger one is painted smaller, or left out. */
-const MOST_BYTES = 250_000;
+const MOST_BYTES = 400_000;
 /** Pixels. */
-const WIDTHS = [720, 480] as const;
+const WIDTHS = [640, 480] as const;
 const PICTURED: readonly NoticeKind[] = [...TURNS, 'over'];
 
 /** The board where there is one timeline, else all of them; nothing where it cannot be had or is too large. */

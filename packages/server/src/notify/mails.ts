@@ -2,11 +2,11 @@
 import type { MailPicture, Mail } from '../people/mail.ts';
 import { mailTextsIn } from '../people/mail-texts.ts';
 import type { Channel, Letter, Notice } from '../store/notices.ts';
-import { detailsOf, newsOf, sentenceOf, TURNS, type Reader } from './seat-notices.ts';
+import { detailsOf, sentenceOf, TURNS, type Reader } from './seat-notices.ts';
 
-/** A paragraph of a mail: a text, an address behind it, or both. */
+/** A paragraph of a mail: a text, with the address to which it leads. */
 interface Paragraph {
-  readonly text?: string;
+  readonly text: string;
   readonly url?: string;
 }
 
@@ -39,7 +39,7 @@ export function noticeMail(about: NoticeMail, notice: Notice, beside: Beside): M
     { text: subject },
     ...detailsOf(notice, reader).map((text) => ({ text })),
     ...actionsOf(beside, reader),
-    { url: addressOf(origin, notice) },
+    { text: texts.open, url: addressOf(origin, notice) },
     ...(beside.picture === undefined ? [] : [{ text: texts.picture, url: beside.picture }]),
     ...(beside.off === undefined ? [] : [{ text: texts.off, url: beside.off }]),
   ];
@@ -53,15 +53,15 @@ export function gatheredMail(
   besides: ReadonlyMap<string, Beside>,
 ): Mail {
   const { reader, origin } = about;
-  const { gathered } = mailTextsIn(reader.language);
+  const { gathered, open } = mailTextsIn(reader.language);
   const games = gamesIn(letters);
   const turns = games.filter(({ turn }) => turn !== undefined).length;
   const paragraphs = games.flatMap(({ notice, turn, news }): readonly Paragraph[] => [
-    { text: [turn === undefined ? notice.name : sentenceOf(turn, reader)].join('') },
+    { text: turn === undefined ? notice.name : sentenceOf(turn, reader) },
     ...(turn ? detailsOf(turn, reader).map((text) => ({ text })) : []),
     { text: [...newsCounted(news, reader)].map((line) => `· ${line}`).join('\n') },
     ...(turn ? actionsOf(besides.get(notice.game) ?? {}, reader) : []),
-    { url: addressOf(origin, notice) },
+    { text: open, url: addressOf(origin, notice) },
   ]);
   return mailOf(about, gathered(games.length, turns), paragraphs);
 }
@@ -134,8 +134,8 @@ function mailOf(
   const all = [...paragraphs, choose, leave];
   const text = all.map((each) => [each.text, each.url].filter(Boolean).join(' ')).join('\n\n');
   const shown = image ? `<p><img src="cid:${image.cid}" alt="${escaped(image.alt)}"></p>` : '';
-  const [first = {}, ...rest] = all;
-  const html = `<!doctype html><html lang="${language ?? 'en'}"><body>${htmlOf(first)}${shown}${rest.map(htmlOf).join('')}</body></html>`;
+  const [first, ...rest] = all.map(htmlOf);
+  const html = `<!doctype html><html lang="${language ?? 'en'}"><body>${first}${shown}${rest.join('')}</body></html>`;
   const headers = {
     'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe?channel=${channel.id}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -143,12 +143,10 @@ function mailOf(
   return { to, subject, text: `${text}\n`, html, headers, ...(image && { pictures: [image] }) };
 }
 
-/** A text before an address says where it leads. */
 function htmlOf({ text, url }: Paragraph): string {
-  const said = escaped(text ?? '').replaceAll('\n', '<br>');
+  const said = escaped(text).replaceAll('\n', '<br>');
   if (url === undefined) return `<p>${said}</p>`;
-  const name = text === undefined ? escaped(url) : said.replace(/:$/, '');
-  return `<p><a href="${escaped(url)}">${name}</a></p>`;
+  return `<p><a href="${escaped(url)}">${said.replace(/:$/, '')}</a></p>`;
 }
 
 function escaped(text: string): string {

@@ -157,7 +157,7 @@ export function sentenceOf(notice: Notice, reader: Reader): string {
 }
 
 /** What happened, without the name of the game and without whose turn it is. */
-export function newsOf(notice: Notice, reader: Reader): string {
+function newsOf(notice: Notice, reader: Reader): string {
   const { kind, round } = notice;
   const { notices, stand } = mailTextsIn(reader.language);
   if (WITHOUT_STAND.includes(kind)) return notices[kind];

@@ -307,7 +307,7 @@ describe('a daily mail', () => {
     expect(text).toContain('(Europe/Berlin)');
     expect(text).toContain('You have a message. (2)');
     expect(text).not.toContain('Hello');
-    expect(text).toMatch(/To say that you are ready: https:\/\/games\.example\.org\/notice#/);
+    expect(text).toMatch(/I am ready: https:\/\/games\.example\.org\/notice#/);
     box.mails.length = 0;
     await goTo((await deadlineOf(first, id)) - 6 * HOUR);
     await expect.poll(() => box.mails.length).toBe(1);
@@ -341,7 +341,7 @@ describe('a mail about one’s turn', () => {
     const image = /Content-I[dD]: <board>[^]*?\r?\n\r?\n([^]*?)\r?\n--/.exec(mail)?.[1] ?? '';
     const png = Buffer.from(image.replaceAll(/\s/g, ''), 'base64');
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
-    expect(png.length).toBeLessThan(250_000);
+    expect(png.length).toBeLessThan(400_000);
     expect(textOf(mail)).toContain('Orders that are due: 3');
     expect(textOf(mail)).toContain(`https://games.example.org/game/${id}`);
   });

@@ -25,6 +25,7 @@ interface MailTexts {
   readonly ready: string;
   readonly extend: string;
   readonly off: string;
+  readonly open: string;
   /** Subject of a mail that tells of several games: how many, and in how many it is the reader's turn. */
   readonly gathered: (games: number, turns: number) => string;
   /** The round, and the deadline where there is one. */
@@ -80,11 +81,12 @@ const en: MailTexts = {
   },
   picture: 'The board:',
   pictureOf: (game) => `The board of ${game}`,
-  unsubscribe: 'To get no more such mail:',
-  choose: 'To choose what you are told of, and when:',
-  ready: 'To say that you are ready:',
-  extend: 'To extend the deadline:',
-  off: 'To hear no more of this game:',
+  unsubscribe: 'No more such mail:',
+  choose: 'Choose what you are told of, and when:',
+  ready: 'I am ready:',
+  extend: 'Extend the deadline:',
+  off: 'No more notices of this game:',
+  open: 'Open the game:',
   gathered: (games, turns) =>
     `Chronopolitik: news of ${many(games, 'game', 'games')}${turns === 0 ? '' : `, your turn in ${turns}`}`,
   stand: (round, deadline) =>
@@ -135,11 +137,12 @@ const de: MailTexts = {
   },
   picture: 'Das Brett:',
   pictureOf: (game) => `Das Brett von ${game}`,
-  unsubscribe: 'Um keine solche Mail mehr zu bekommen:',
-  choose: 'Um zu wählen, was du wann erfährst:',
-  ready: 'Um zu sagen, dass du bereit bist:',
-  extend: 'Um die Frist zu verlängern:',
-  off: 'Um von diesem Spiel nichts mehr zu hören:',
+  unsubscribe: 'Keine solche Mail mehr:',
+  choose: 'Wählen, was du wann erfährst:',
+  ready: 'Ich bin bereit:',
+  extend: 'Frist verlängern:',
+  off: 'Nichts mehr von diesem Spiel:',
+  open: 'Zum Spiel:',
   gathered: (games, turns) =>
     `Chronopolitik: Neues aus ${many(games, 'Spiel', 'Spielen')}${turns === 0 ? '' : `, in ${turns} bist du am Zug`}`,
   stand: (round, deadline) =>

@@ -1,7 +1,13 @@
 /** The tables, as Kysely sees them. One schema serves every database. */
 import type { Generated } from 'kysely';
 import type { Role } from './access.ts';
-import type { ChannelKind } from '@chronopolitik/game';
+import type {
+  ChannelsTable,
+  LettersTable,
+  NoticeSettingsTable,
+  NoticesOffTable,
+  RemindersTable,
+} from './notice-tables.ts';
 
 /** A game, with what is searched and listed without reading its log. */
 export interface GamesTable {
@@ -177,56 +183,6 @@ export interface NotesTable {
 export interface FactsTable {
   name: string;
   value: string;
-}
-
-/** A way by which a player is told of notices; `kinds` are those that they wish, separated by spaces. */
-export interface ChannelsTable {
-  id: string;
-  player: string;
-  kind: ChannelKind;
-  address: string;
-  secret: string;
-  kinds: string;
-  created_at: number;
-  /** Hours before a deadline, separated by spaces. */
-  leads: Generated<string>;
-  /** `18:00`: when a daily mail comes. */
-  digest: Generated<string | null>;
-}
-
-/** When a player wishes to be told. */
-export interface NoticeSettingsTable {
-  player: string;
-  zone: string | null;
-  /** `22:00`; null: no quiet hours. */
-  quiet_from: string | null;
-  quiet_to: string | null;
-}
-
-/** Of which games a player is told nothing. */
-export interface NoticesOffTable {
-  player: string;
-  game: string;
-}
-
-/** By which channels a deadline was told; `lead` is the fewest hours before it. */
-export interface RemindersTable {
-  game: string;
-  channel: string;
-  deadline: number;
-  lead: number;
-}
-
-/** A notice on its way by a channel: `send_at` is when it is tried next. */
-export interface LettersTable {
-  id: string;
-  channel: string;
-  /** JSON. */
-  notice: string;
-  tries: number;
-  send_at: number;
-  /** 1: sent together with others of its channel. */
-  gathered: Generated<number>;
 }
 
 /** That a player hears nothing of another, in one game or everywhere. */

@@ -13,6 +13,7 @@ import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './failures/outdated-notice.tsx';
 import { LinkPage } from '../pages/link-page.tsx';
 import { UnsubscribePage } from '../pages/account/unsubscribe-page.tsx';
+import { NoticePage } from '../pages/account/notice-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
 import { NewGamePage } from '../pages/new-game/new-game-page.tsx';
@@ -73,6 +74,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <LinkPage kind={route.page} />;
     case 'unsubscribe':
       return <UnsubscribePage />;
+    case 'notice':
+      return <NoticePage />;
     case 'game':
       return (
         <Suspense fallback={<AppHeader />}>

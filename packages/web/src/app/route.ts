@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/new`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/unsubscribe#<channel>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/new`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/unsubscribe#<channel>`, `/notice#<token>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, placeNow } from './base.ts';
 
@@ -14,7 +14,7 @@ export type Route =
   | { readonly page: 'privacy' }
   | { readonly page: 'rules'; readonly book: string | undefined }
   | { readonly page: 'link' | 'sign-in' }
-  | { readonly page: 'unsubscribe' }
+  | { readonly page: 'unsubscribe' | 'notice' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'unknown' };
 
@@ -33,7 +33,9 @@ export function routeOf(path: string): Route {
   if (first === 'admin' && second === undefined) return { page: 'admin' };
   if (first === 'privacy' && second === undefined) return { page: 'privacy' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
-  if (first === 'unsubscribe' && second === undefined) return { page: first };
+  if ((first === 'unsubscribe' || first === 'notice') && second === undefined) {
+    return { page: first };
+  }
   const id = first === 'game' && more.length === 0 ? decoded(second) : undefined;
   return id === undefined ? { page: 'unknown' } : { page: 'game', id };
 }

@@ -7,6 +7,7 @@ import type {
   CodesReply,
   PasskeyOffer,
   PasskeyQuestion,
+  NoticeActionReply,
   NotificationsReply,
   SilencesReply,
   VacationReply,
@@ -126,6 +127,11 @@ function isInDoubt(error: unknown): boolean {
 
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
+/** What is chosen anew of a channel of notices. */
+type ChannelChange = Partial<
+  Pick<NotificationsReply['channels'][number], 'kinds' | 'leads' | 'digest'>
+>;
+
 /** Every request that the page makes. Each throws `Refused` when the server does not do it. */
 export const httpApi = {
   games: () => request<GamesReply>('/games'),
@@ -165,8 +171,16 @@ export const httpApi = {
   },
   notifications: () => request<NotificationsReply>('/notifications'),
   addChannel: (channel: object) => post<{ id: string; secret?: string }>('/notifications', channel),
-  changeChannel: (id: string, kinds: readonly string[]) =>
-    post<unknown>(`/notifications/${encodeURIComponent(id)}`, { kinds }),
+  changeChannel: (id: string, change: ChannelChange) =>
+    post<unknown>(`/notifications/${encodeURIComponent(id)}`, change),
+  changeNotices: (change: Partial<Pick<NotificationsReply, 'zone' | 'quiet'>>) =>
+    post<unknown>('/notifications/settings', change),
+  switchNotices: (id: string, on: boolean) =>
+    post<unknown>(`/notifications/games/${encodeURIComponent(id)}`, { on }),
+  /** What a link of a notice does; nothing is changed. */
+  readNotice: (token: string) =>
+    post<NoticeActionReply>('/notice-actions/read', { token, language }),
+  actOnNotice: (token: string) => post<NoticeActionReply>('/notice-actions', { token, language }),
   testChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/test`, {}),
   newCalendar: () => post<{ readonly address: string }>('/account/calendar', {}),
   unsubscribe: (channel: string) =>

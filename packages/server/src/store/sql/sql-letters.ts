@@ -1,7 +1,8 @@
 /** Letters on their way, over any database that Kysely speaks to. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Letter, Notice, Notices } from '../notices.ts';
-import type { LettersTable, Tables } from '../tables.ts';
+import type { LettersTable } from '../notice-tables.ts';
+import type { Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<LettersTable>;

@@ -53,6 +53,40 @@ export const account: Messages['account'] = {
     done: 'Du bekommst keine solche Mail mehr.',
     choose: 'Auswählen, worüber du benachrichtigt wirst',
   },
+  action: {
+    ready: {
+      heading: (game) => `${game}: bereit?`,
+      note: (given, due) =>
+        given < due
+          ? `Du hast ${given} von ${many(due, 'Befehl', 'Befehlen')} gegeben. Einheiten ohne Befehl halten.`
+          : 'Du hast alle fälligen Befehle gegeben.',
+      press: 'Ich bin bereit',
+      done: 'Du bist bereit.',
+    },
+    extend: {
+      heading: (game) => `${game}: Frist verlängern?`,
+      note: (hours) =>
+        `Die Frist aller Spieler verschiebt sich um ${many(hours, 'Stunde', 'Stunden')}. Das verbraucht eine deiner Verlängerungen.`,
+      press: 'Frist verlängern',
+      done: 'Die Frist ist verlängert.',
+    },
+    off: {
+      heading: (game) => `${game}: keine Benachrichtigungen?`,
+      note: 'Du erfährst von diesem Spiel auf keinem deiner Wege mehr.',
+      press: 'Ausschalten',
+      done: 'Du erfährst von diesem Spiel nichts mehr.',
+    },
+    turn: (power, season) =>
+      power === undefined
+        ? `Du bist am Zug: ${season}.`
+        : `Du bist am Zug mit ${power}: ${season}.`,
+    deadline: (time) => `Frist: ${time}`,
+    stale:
+      'Dieser Link gilt für einen früheren Stand: Die Phase ist vorbei, oder die Frist hat sich verschoben. Nichts wurde geändert.',
+    expired: 'Dieser Link ist zu alt. Nichts wurde geändert.',
+    open: 'Zum Spiel',
+    none: 'ein Spiel',
+  },
   notices: {
     heading: 'Benachrichtigungen',
     note: 'Solange ein Spiel in deinem Browser offen ist, siehst du jede Änderung sofort. Wähle, wie der Server dich benachrichtigt, wenn es geschlossen ist.',
@@ -80,6 +114,26 @@ export const account: Messages['account'] = {
       rematch: 'ein Spiel, in dem ich war, wird noch einmal gespielt',
       amended: 'die Bedingungen eines Spiels ändern sich, zu dem ich gehöre',
     },
+    all: 'alles',
+    few: (count) => many(count, 'Ereignis', 'Ereignisse'),
+    leads: 'Vor einer Frist, wenn du nicht bereit bist',
+    lead: (hours) => many(hours, 'Stunde', 'Stunden'),
+    often: 'Wie oft',
+    atOnce: 'wenn etwas geschieht',
+    daily: 'einmal am Tag',
+    dailyAt: 'Um',
+    dailyNote: 'Eine nahe Frist und ein verlorener Platz werden sofort gemeldet.',
+    when: 'Wann',
+    zone: 'Zeitzone',
+    zoneOfGames: 'die des jeweiligen Spiels',
+    quiet: 'Ruhezeit',
+    quietNote:
+      'Was in ihr geschieht, erfährst du zusammen an ihrem Ende, und von einer Frist in ihr eine Stunde, bevor sie beginnt. Webhooks haben keine.',
+    from: 'Von',
+    until: 'Bis',
+    games: 'Von welchen Spielen',
+    allGames: 'von allen',
+    gamesOff: (count) => `von allen bis auf ${count}`,
     add: 'Benachrichtigung hinzufügen',
     by: 'Senden per',
     url: 'Adresse (https://…)',

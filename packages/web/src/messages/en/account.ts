@@ -53,6 +53,38 @@ export const account = {
     done: 'You get no more of this mail.',
     choose: 'Choose what you are told of',
   },
+  action: {
+    ready: {
+      heading: (game: string) => `${game}: ready?`,
+      note: (given: number, due: number) =>
+        given < due
+          ? `You have given ${given} of ${many(due, 'order', 'orders')}. Units without an order hold.`
+          : 'You have given all orders that are due.',
+      press: 'I am ready',
+      done: 'You are ready.',
+    },
+    extend: {
+      heading: (game: string) => `${game}: extend the deadline?`,
+      note: (hours: number) =>
+        `The deadline of all players moves by ${many(hours, 'hour', 'hours')}. This uses one of your extensions.`,
+      press: 'Extend the deadline',
+      done: 'The deadline was extended.',
+    },
+    off: {
+      heading: (game: string) => `${game}: no notifications?`,
+      note: 'You are told of this game by none of your channels any more.',
+      press: 'Switch them off',
+      done: 'You are told nothing more of this game.',
+    },
+    turn: (power: string | undefined, season: string) =>
+      power === undefined ? `Your turn: ${season}.` : `Your turn as ${power}: ${season}.`,
+    deadline: (time: string) => `Deadline: ${time}`,
+    stale:
+      'This link is of an earlier moment: the phase is over, or the deadline moved. Nothing was changed.',
+    expired: 'This link is too old. Nothing was changed.',
+    open: 'Open the game',
+    none: 'a game',
+  },
   notices: {
     heading: 'Notifications',
     note: 'While a game is open in your browser you see every change at once. Choose how the server notifies you while it is closed.',
@@ -80,6 +112,26 @@ export const account = {
       rematch: 'a game that I played is played again',
       amended: 'the terms of a game that I joined change',
     } as Readonly<Record<string, string>>,
+    all: 'everything',
+    few: (count: number) => many(count, 'thing', 'things'),
+    leads: 'Before a deadline, if you are not ready',
+    lead: (hours: number) => many(hours, 'hour', 'hours'),
+    often: 'How often',
+    atOnce: 'as things happen',
+    daily: 'once a day',
+    dailyAt: 'At',
+    dailyNote: 'A near deadline and a lost seat are told at once.',
+    when: 'When',
+    zone: 'Time zone',
+    zoneOfGames: 'that of each game',
+    quiet: 'Quiet hours',
+    quietNote:
+      'What happens in them is told together at their end. A deadline in them is told an hour before they begin. Webhooks have none.',
+    from: 'From',
+    until: 'Until',
+    games: 'Of which games',
+    allGames: 'all',
+    gamesOff: (count: number) => `all but ${count}`,
     add: 'Add a notification',
     by: 'Send by',
     url: 'Address (https://…)',

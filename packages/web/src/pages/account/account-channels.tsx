@@ -1,5 +1,10 @@
 /** By which channels one is told of what, while the page is closed. */
-import type { AccountReply, NotificationsReply } from '@chronopolitik/game';
+import {
+  LEAD_HOURS,
+  NOTICE_KINDS,
+  type AccountReply,
+  type NotificationsReply,
+} from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
@@ -15,23 +20,13 @@ import {
   useDoing,
   type Doing,
 } from '../../parts/fields.tsx';
+import { ownZone, Wishes } from './account-wishes.tsx';
 
 const say = messages.account.notices;
 
 /** What can be chosen; a test comes in any case. */
-const EVENTS = [
-  'started',
-  'resolved',
-  'deadline',
-  'message',
-  'draw',
-  'missed',
-  'removed',
-  'vacant',
-  'passed',
-  'announced',
-  'over',
-] as const;
+const EVENTS = NOTICE_KINDS.filter((kind) => kind !== 'test');
+type Event = (typeof EVENTS)[number];
 const KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -39,34 +34,105 @@ type Channel = NotificationsReply['channels'][number];
 
 function Events(props: {
   readonly kinds: readonly string[];
-  readonly change: (kinds: readonly string[]) => void;
+  readonly change: (kinds: readonly Event[]) => void;
 }): ReactNode {
   const { kinds, change } = props;
+  const chosen = EVENTS.filter((event) => kinds.includes(event));
   return (
-    <fieldset className="checks">
-      <legend>{say.of}</legend>
-      {EVENTS.map((event) => (
+    <details className="fold">
+      <summary>
+        {say.of}: {chosen.length === EVENTS.length ? say.all : say.few(chosen.length)}
+      </summary>
+      <div className="checks">
+        {EVENTS.map((event) => (
+          <Check
+            key={event}
+            text={say.events[event] ?? event}
+            isOn={kinds.includes(event)}
+            set={(isOn) =>
+              change(EVENTS.filter((each) => (each === event ? isOn : kinds.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** How long before a deadline; shown where deadlines are told at all. */
+function Leads({ channel: { id, leads }, doing: { run } }: ChannelProps): ReactNode {
+  const change = (hours: number, isOn: boolean): void => {
+    const next = LEAD_HOURS.filter((each) => (each === hours ? isOn : leads.includes(each)));
+    run(() => api.changeChannel(id, { leads: next }));
+  };
+  return (
+    <fieldset className="checks leads">
+      <legend>{say.leads}</legend>
+      {LEAD_HOURS.map((hours) => (
         <Check
-          key={event}
-          text={say.events[event] ?? event}
-          isOn={kinds.includes(event)}
-          set={(isOn) =>
-            change(EVENTS.filter((each) => (each === event ? isOn : kinds.includes(each))))
-          }
+          key={hours}
+          text={say.lead(hours)}
+          isOn={leads.includes(hours)}
+          set={(isOn) => change(hours, isOn)}
         />
       ))}
     </fieldset>
   );
 }
 
-function ChannelLine({ channel, doing }: { readonly channel: Channel; readonly doing: Doing }) {
+const USUAL_HOUR = '18:00';
+
+/** Of mail: as things happen, or once a day. */
+function Digest({ channel: { id, digest }, doing: { run }, known }: ChannelProps): ReactNode {
+  const set = (next: string | null): void =>
+    run(async () => {
+      // An hour means nothing without a zone: the first one brings this browser's.
+      if (next !== null && known.zone === null) await api.changeNotices({ zone: ownZone() });
+      await api.changeChannel(id, { digest: next });
+    });
+  return (
+    <>
+      <div className="times">
+        <Pick
+          label={say.often}
+          value={digest === null ? 'atOnce' : 'daily'}
+          choices={[
+            ['atOnce', say.atOnce],
+            ['daily', say.daily],
+          ]}
+          set={(often) => set(often === 'daily' ? USUAL_HOUR : null)}
+        />
+        {digest !== null && (
+          <Field
+            label={say.dailyAt}
+            type="time"
+            value={digest}
+            set={(time) => time !== '' && set(time)}
+          />
+        )}
+      </div>
+      {digest !== null && <p className="note">{say.dailyNote}</p>}
+    </>
+  );
+}
+
+interface ChannelProps {
+  readonly channel: Channel;
+  readonly known: NotificationsReply;
+  readonly doing: Doing;
+}
+
+function ChannelLine(props: ChannelProps): ReactNode {
+  const { channel, doing } = props;
   const [isTested, setTested] = useState(false);
   const { id, kind, host, kinds } = channel;
   const { run } = doing;
   return (
     <li className="channel" data-testid={`channel-${kind}`}>
       <h3>{say.to(say.kinds[kind] ?? kind, host)}</h3>
-      <Events kinds={kinds} change={(next) => run(() => api.changeChannel(id, next))} />
+      {kind === 'mail' && <Digest {...props} />}
+      {kinds.includes('deadline') && <Leads {...props} />}
+      <Events kinds={kinds} change={(next) => run(() => api.changeChannel(id, { kinds: next }))} />
       <p className="row">
         <button
           type="button"
@@ -104,7 +170,7 @@ interface NewProps {
 function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
   const [kind, setKind] = useState<Kind>(offered[0] ?? 'webhook');
   const [url, setUrl] = useState('');
-  const [kinds, setKinds] = useState<readonly string[]>(EVENTS);
+  const [kinds, setKinds] = useState<readonly Event[]>(EVENTS);
   const [secret, setSecret] = useState('');
   const add = async (): Promise<void> => {
     setSecret('');
@@ -115,6 +181,9 @@ function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
           ? {}
           : { url: url.trim() };
     if (!isSpoken) await api.changeAccount({ language });
+    if (known.zone === null && known.channels.length === 0) {
+      await api.changeNotices({ zone: ownZone() });
+    }
     const made = await api.addChannel({ kind, kinds, ...target });
     setSecret(made.secret ?? '');
     setUrl('');
@@ -165,9 +234,10 @@ export function Channels({ account }: { readonly account: AccountReply }): React
       {known.channels.length === 0 && <p className="note">{say.none}</p>}
       <ul className="lines">
         {known.channels.map((channel) => (
-          <ChannelLine key={channel.id} {...{ channel, doing }} />
+          <ChannelLine key={channel.id} {...{ channel, known, doing }} />
         ))}
       </ul>
+      {known.channels.length > 0 && <Wishes {...{ known, account, doing }} />}
       <Fault text={doing.fault} />
       <NewChannel
         offered={kindsFor(known, account)}
