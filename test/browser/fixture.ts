@@ -15,7 +15,10 @@ export interface House {
 }
 
 /** How the stories of a file want their server. */
-export interface HouseOptions extends Pick<ServeOptions, 'admins' | 'adminPasskey' | 'publicUrl'> {
+export interface HouseOptions extends Pick<
+  ServeOptions,
+  'admins' | 'adminPasskey' | 'publicUrl' | 'smtp'
+> {
   /** Folders of variants besides those that come with Chronopolitik. */
   readonly folders?: readonly string[];
   /** Each story has a server of its own: one server lets an address join only so many games in a minute. */
@@ -29,7 +32,7 @@ interface OpenHouse extends House {
 const TIMEOUT = 120_000;
 
 async function openHouse({ folders = [], ...options }: HouseOptions): Promise<OpenHouse> {
-  const { admins, adminPasskey, publicUrl } = options;
+  const { admins, adminPasskey, publicUrl, smtp } = options;
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const server = await serve({
     data: join(folder, 'games.sqlite'),
@@ -37,6 +40,7 @@ async function openHouse({ folders = [], ...options }: HouseOptions): Promise<Op
     ...(admins && { admins }),
     ...(adminPasskey !== undefined && { adminPasskey }),
     ...(publicUrl !== undefined && { publicUrl }),
+    ...(smtp && { smtp }),
   });
   const closeServer = async (): Promise<void> => {
     await server.close();

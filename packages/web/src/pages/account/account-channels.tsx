@@ -21,6 +21,7 @@ import {
   type Doing,
 } from '../../parts/fields.tsx';
 import { ownZone, Wishes } from './account-wishes.tsx';
+import { useSaved } from './use-saved.ts';
 
 const say = messages.account.notices;
 
@@ -60,11 +61,11 @@ function Events(props: {
 }
 
 /** How long before a deadline; shown where deadlines are told at all. */
-function Leads({ channel: { id, leads }, doing: { run } }: ChannelProps): ReactNode {
-  const change = (hours: number, isOn: boolean): void => {
-    const next = LEAD_HOURS.filter((each) => (each === hours ? isOn : leads.includes(each)));
-    run(() => api.changeChannel(id, { leads: next }));
-  };
+function Leads({ channel, doing }: ChannelProps): ReactNode {
+  const save = (next: Channel['leads']) => api.changeChannel(channel.id, { leads: next });
+  const [leads, setLeads] = useSaved(channel.leads, save, doing);
+  const change = (hours: number, isOn: boolean): void =>
+    setLeads(LEAD_HOURS.filter((each) => (each === hours ? isOn : leads.includes(each))));
   return (
     <fieldset className="checks leads">
       <legend>{say.leads}</legend>
@@ -83,13 +84,13 @@ function Leads({ channel: { id, leads }, doing: { run } }: ChannelProps): ReactN
 const USUAL_HOUR = '18:00';
 
 /** Of mail: as things happen, or once a day. */
-function Digest({ channel: { id, digest }, doing: { run }, known }: ChannelProps): ReactNode {
-  const set = (next: string | null): void =>
-    run(async () => {
-      // An hour means nothing without a zone: the first one brings this browser's.
-      if (next !== null && known.zone === null) await api.changeNotices({ zone: ownZone() });
-      await api.changeChannel(id, { digest: next });
-    });
+function Digest({ channel, doing, known }: ChannelProps): ReactNode {
+  const save = async (next: string | null): Promise<void> => {
+    // An hour means nothing without a zone: the first one brings this browser's.
+    if (next !== null && known.zone === null) await api.changeNotices({ zone: ownZone() });
+    await api.changeChannel(channel.id, { digest: next });
+  };
+  const [digest, set] = useSaved(channel.digest, save, doing);
   return (
     <>
       <div className="times">
@@ -125,14 +126,16 @@ interface ChannelProps {
 function ChannelLine(props: ChannelProps): ReactNode {
   const { channel, doing } = props;
   const [isTested, setTested] = useState(false);
-  const { id, kind, host, kinds } = channel;
+  const { id, kind, host } = channel;
   const { run } = doing;
+  const saveKinds = (next: Channel['kinds']) => api.changeChannel(id, { kinds: next });
+  const [kinds, setKinds] = useSaved(channel.kinds, saveKinds, doing);
   return (
     <li className="channel" data-testid={`channel-${kind}`}>
       <h3>{say.to(say.kinds[kind] ?? kind, host)}</h3>
       {kind === 'mail' && <Digest {...props} />}
       {kinds.includes('deadline') && <Leads {...props} />}
-      <Events kinds={kinds} change={(next) => run(() => api.changeChannel(id, { kinds: next }))} />
+      <Events kinds={kinds} change={setKinds} />
       <p className="row">
         <button
           type="button"

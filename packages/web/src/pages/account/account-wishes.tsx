@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { Check, Field, Pick, type Doing } from '../../parts/fields.tsx';
 import { api } from '../../server/api.ts';
+import { useSaved } from './use-saved.ts';
 
 const say = messages.account.notices;
 
@@ -22,7 +23,9 @@ const USUAL_QUIET = { from: '22:00', to: '07:00' };
 /** In place of a zone: that of each game. */
 const NO_ZONE = '';
 
-function Zone({ known: { zone }, doing: { run } }: WishesProps): ReactNode {
+function Zone({ known, doing }: WishesProps): ReactNode {
+  const save = (next: string | null) => api.changeNotices({ zone: next });
+  const [zone, setZone] = useSaved(known.zone, save, doing);
   const own = ownZone();
   const first = [NO_ZONE, own, ...(zone === null ? [] : [zone])];
   const all = [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
@@ -31,17 +34,18 @@ function Zone({ known: { zone }, doing: { run } }: WishesProps): ReactNode {
       label={say.zone}
       value={zone ?? NO_ZONE}
       choices={all.map((each) => [each, each === NO_ZONE ? say.zoneOfGames : each] as const)}
-      set={(chosen) => run(() => api.changeNotices({ zone: chosen === NO_ZONE ? null : chosen }))}
+      set={(chosen) => setZone(chosen === NO_ZONE ? null : chosen)}
     />
   );
 }
 
-function Quiet({ known: { quiet, zone }, doing: { run } }: WishesProps): ReactNode {
+function Quiet({ known, doing }: WishesProps): ReactNode {
   // Hours mean nothing without a zone: the first ones bring this browser's.
-  const set = (next: NotificationsReply['quiet']) =>
-    run(() =>
-      api.changeNotices({ quiet: next, ...(next && zone === null && { zone: ownZone() }) }),
-    );
+  const save = (next: NotificationsReply['quiet']) => {
+    const zone = next && known.zone === null ? { zone: ownZone() } : {};
+    return api.changeNotices({ quiet: next, ...zone });
+  };
+  const [quiet, set] = useSaved(known.quiet, save, doing);
   const change = (part: Partial<typeof USUAL_QUIET>): void => {
     const next = { ...(quiet ?? USUAL_QUIET), ...part };
     if (next.from !== '' && next.to !== '' && next.from !== next.to) set(next);
@@ -73,7 +77,19 @@ function Quiet({ known: { quiet, zone }, doing: { run } }: WishesProps): ReactNo
 
 const GOING: readonly string[] = ['gathering', 'playing'];
 
-function GamesTold({ known: { off }, account, doing: { run } }: WishesProps): ReactNode {
+function GameTold(props: {
+  readonly game: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly doing: Doing;
+}): ReactNode {
+  const { game, name, doing } = props;
+  const save = (next: boolean) => api.switchNotices(game, next);
+  const [isOn, set] = useSaved(props.isOn, save, doing);
+  return <Check text={name} isOn={isOn} set={set} />;
+}
+
+function GamesTold({ known: { off }, account, doing }: WishesProps): ReactNode {
   const held = account.games.filter(
     ({ game, stage }) => GOING.includes(stage) || off.includes(game),
   );
@@ -87,12 +103,7 @@ function GamesTold({ known: { off }, account, doing: { run } }: WishesProps): Re
       </summary>
       <div className="checks">
         {games.map(([game, name]) => (
-          <Check
-            key={game}
-            text={name}
-            isOn={!off.includes(game)}
-            set={(isOn) => run(() => api.switchNotices(game, isOn))}
-          />
+          <GameTold key={game} isOn={!off.includes(game)} {...{ game, name, doing }} />
         ))}
       </div>
     </details>
