@@ -1,14 +1,10 @@
 import { createHmac, createECDH, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import {
   termsSchema,
   type AccountReply,
   type GameView,
   type TermsReply,
 } from '@chronopolitik/game';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
 import { MailBox, Receiver } from '../../test/receivers.ts';
