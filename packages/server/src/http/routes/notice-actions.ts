@@ -3,7 +3,7 @@ import { errorReplySchema, noticeActionReplySchema } from '@chronopolitik/game';
 import { LANGUAGES } from '@chronopolitik/words';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { replyToCommand } from '../../games/refusal-texts.ts';
+import { replyToCommand } from '@chronopolitik/play';
 import { readAction, takeAction } from '../../notify/notice-actions.ts';
 import { RequestProblem } from '../../replies/problem.ts';
 
