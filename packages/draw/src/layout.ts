@@ -88,7 +88,7 @@ interface Way {
 }
 
 /** How much worse a unit of a line is over a map than in a gutter, and what a line by another gutter costs besides. */
-const OVER_MAP = 4;
+const OVER_MAP = 3;
 const TURN = 1;
 
 function waysOut({ gutter }: Layout, { x, y, width, height }: Rect): readonly Way[] {
