@@ -1,0 +1,152 @@
+/** Games of one machine player against rivals in all other seats: how often it wins, leads and lives. */
+import {
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  startWorld,
+  step,
+  victoryCounts,
+} from '@chronopolitik/engine';
+import { type Share, shareOf, sumOf } from '../share.ts';
+
+/** Gives the orders of a seat. The number of the game is its seed. */
+export type Orderer = (
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  game: number,
+) => readonly Order[];
+
+/** One player against all others; the powers take turns, one for each game. */
+export interface Challenge {
+  readonly rules: Rules;
+  readonly one: Orderer;
+  readonly all: Orderer;
+  readonly games: number;
+  /** The number of the first game, from 0. */
+  readonly first?: number;
+  /** Rounds after which a game without a winner is drawn. */
+  readonly rounds: number;
+}
+
+/** How the one fared in one game. */
+export interface ChallengeGame {
+  readonly power: PowerId;
+  readonly won: boolean;
+  /** Whether it had at least as many centers as everybody else at the end. */
+  readonly led: boolean;
+  readonly alive: boolean;
+  /** Its centers at the end, and its share of the sum of squares of all centers. */
+  readonly centers: number;
+  readonly squares: number;
+  readonly turns: number;
+  /** Milliseconds of its decisions in movements: the mean, and the longest. */
+  readonly meanMs: number;
+  readonly worstMs: number;
+  /** Its orders that were refused or illegal: there should be none. */
+  readonly illegal: number;
+}
+
+/** What came of all games. */
+export interface ChallengeReport {
+  readonly games: number;
+  readonly wins: Share;
+  readonly led: Share;
+  readonly alive: Share;
+  readonly centers: number;
+  /** The mean share of squares, with its 95 % interval by the spread of the games. */
+  readonly squares: Share;
+  readonly meanMs: number;
+  readonly worstMs: number;
+  readonly illegal: number;
+}
+
+/** Plays all games. The same challenge always plays the same games. */
+export function playChallenge(
+  challenge: Challenge,
+  onGame: (fate: ChallengeGame, game: number) => void,
+): ChallengeReport {
+  const fates: ChallengeGame[] = [];
+  for (let game = challenge.first ?? 0; fates.length < challenge.games; game++) {
+    const fate = playOne(challenge, game);
+    fates.push(fate);
+    onGame(fate, game);
+  }
+  return reportOf(fates);
+}
+
+/** Sums up the fates of one player over games. */
+export function reportOf(fates: readonly ChallengeGame[]): ChallengeReport {
+  const count = (is: (fate: ChallengeGame) => boolean): Share =>
+    shareOf(fates.filter(is).length, fates.length);
+  const mean = (of: (fate: ChallengeGame) => number): number => sumOf(fates.map(of)) / fates.length;
+  const squares = mean(({ squares: share }) => share);
+  const variance =
+    sumOf(fates.map((fate) => (fate.squares - squares) ** 2)) / Math.max(1, fates.length - 1);
+  const spread = 1.96 * Math.sqrt(variance / fates.length);
+  return {
+    games: fates.length,
+    wins: count(({ won }) => won),
+    led: count(({ led }) => led),
+    alive: count(({ alive }) => alive),
+    centers: mean(({ centers }) => centers),
+    squares: { share: squares, low: squares - spread, high: squares + spread },
+    meanMs: mean(({ meanMs }) => meanMs),
+    worstMs: Math.max(...fates.map(({ worstMs }) => worstMs)),
+    illegal: sumOf(fates.map(({ illegal }) => illegal)),
+  };
+}
+
+function playOne({ rules, one, all, rounds }: Challenge, game: number): ChallengeGame {
+  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
+  const mine = powers[game % powers.length] as PowerId;
+  const times: number[] = [];
+  let illegal = 0;
+  let world = startWorld(rules);
+  while (world.due.phase !== 'over') {
+    if (world.due.phase === 'movement' && world.rounds.length >= rounds) break;
+    const orders = dutiesOf(rules, world).flatMap(({ power, units }) => {
+      if (power !== mine) return all(rules, world, power, game);
+      const start = performance.now();
+      const given = one(rules, world, power, game);
+      if (units.length > 0) times.push(performance.now() - start);
+      return given;
+    });
+    const stepped = step(rules, world, orders);
+    if (!stepped.ok) break;
+    const { refused, step: done } = stepped.value;
+    illegal += refused.filter(({ order }) => order.power === mine).length;
+    illegal += done.resolutions.filter(
+      ({ order, outcome }) => outcome.result === 'illegal' && order.power === mine,
+    ).length;
+    world = stepped.value.world;
+  }
+  return { ...endOf(rules, world, mine), power: mine, illegal, ...timesOf(times) };
+}
+
+function timesOf(times: readonly number[]): Pick<ChallengeGame, 'meanMs' | 'worstMs'> {
+  return { meanMs: sumOf(times) / Math.max(1, times.length), worstMs: Math.max(0, ...times) };
+}
+
+function endOf(
+  rules: Rules,
+  world: World,
+  mine: PowerId,
+): Pick<ChallengeGame, 'won' | 'led' | 'alive' | 'centers' | 'squares' | 'turns'> {
+  const counts = victoryCounts(rules, world);
+  const centers = counts[mine] ?? 0;
+  const values = Object.values(counts);
+  const { due } = world;
+  const won =
+    due.phase === 'over' && due.verdict.kind === 'won' && due.verdict.powers.includes(mine);
+  return {
+    won,
+    led: won || centers >= Math.max(...values),
+    alive: centers > 0,
+    centers,
+    squares: centers ** 2 / Math.max(1, sumOf(values.map((value) => value ** 2))),
+    turns: world.rounds.length,
+  };
+}

@@ -1,0 +1,185 @@
+/** `bench bots`: how strong machine players are, and how long they think. */
+import type { Command } from 'commander';
+import { STRENGTHS, type BotStrength, chooseOrders } from '@chronopolitik/bots';
+import { type Contestant, type MatchReport, playMatch } from '../../bench/bots.ts';
+import { dumbOrders } from '../../bench/rivals/dumbbot.ts';
+import {
+  type ChallengeGame,
+  type Orderer,
+  type ChallengeReport,
+  playChallenge,
+} from '../../bench/rivals/one-against-all.ts';
+import type { Share } from '../../bench/share.ts';
+import { type ThinkingTime, thinkingTimes } from '../../bench/thinking.ts';
+import { BadUse, type Io } from '../../io.ts';
+import { makeRules } from '../../variants.ts';
+import { countOf, rulesOf } from './settings.ts';
+
+interface BotFlags {
+  readonly json?: true;
+  readonly games: string;
+  readonly first: string;
+  readonly rounds: string;
+  readonly budget?: string;
+  readonly maps: string;
+  readonly rulesets: string;
+  readonly strengths: string;
+  readonly times?: string;
+  readonly against?: string;
+}
+
+const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] = [
+  ['easy', 'random'],
+  ['normal', 'easy'],
+  ['hard', 'normal'],
+];
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
+
+function shareText({ share, low, high }: Share): string {
+  return `${percent(share)} (${percent(low)} to ${percent(high)})`;
+}
+
+function matchText(report: MatchReport): string {
+  const { wins, winsByPairs, centers, centersByPairs, boards, decisions, illegal } = report;
+  const times = Object.entries(decisions).map(
+    ([who, { meanMs, worstMs }]) => `${who} ${meanMs.toFixed(1)} ms (worst ${worstMs.toFixed(0)})`,
+  );
+  return (
+    `wins ${shareText(wins)}, ` +
+    (winsByPairs ? `by pairs ${shareText(winsByPairs)}, ` : '') +
+    `centers ${centersByPairs ? shareText(centersByPairs) : percent(centers)}, ${boards.toFixed(0)} boards, ${times.join(', ')}, illegal ${illegal}`
+  );
+}
+
+function matchesOf(strengths: string): typeof MATCHES {
+  return strengths.split(',').map((name) => {
+    const match = MATCHES.find(([stronger]) => stronger === name);
+    if (!match) throw new BadUse(`no such strength: ${name}; there are easy, normal and hard`);
+    return match;
+  });
+}
+
+/** Standard is played under `classic`, the other variants under the rulesets named. */
+function benchBots(io: Io, flags: BotFlags): void {
+  const games = countOf('--games', flags.games);
+  const first = countOf('--first', flags.first) - 1;
+  const rounds = countOf('--rounds', flags.rounds);
+  const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
+  const budget = scale && { adjudications: scale, orders: scale >> 2 };
+  const cells = flags.maps
+    .split(',')
+    .flatMap((variant) =>
+      (variant === 'standard' ? ['classic'] : flags.rulesets.split(',')).map(
+        (ruleset) => [variant, ruleset] as const,
+      ),
+    );
+  const matches = matchesOf(flags.strengths);
+  const reports: object[] = [];
+  for (const [variant, ruleset] of cells) {
+    const rules = makeRules({ variant, ruleset });
+    if (!rules.ok) throw new BadUse(rules.error);
+    for (const [stronger, weaker] of matches) {
+      const name = `${variant} ${ruleset}: ${stronger} against ${weaker}`;
+      const match = { rules: rules.value, stronger, weaker, games, first, rounds };
+      const report = playMatch(budget ? { ...match, budget } : match, (game) =>
+        io.progress(`${name}: game ${game + 1} of ${games}`),
+      );
+      io.progress('');
+      reports.push({ variant, ruleset, stronger, weaker, ...report });
+      if (!flags.json) io.print(`${name}: ${matchText(report)}`);
+    }
+  }
+  if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+/** On the first map, under the first rules. */
+function benchThinking(io: Io, { maps, rulesets, times = '', json }: BotFlags): void {
+  const [variant = '', ruleset = ''] = [maps.split(',')[0], rulesets.split(',')[0]];
+  const rules = makeRules({ variant, ruleset });
+  if (!rules.ok) throw new BadUse(rules.error);
+  const found = times.split(',').flatMap((text) => {
+    io.progress(`${variant} ${ruleset}: ${text} boards`);
+    return thinkingTimes(rules.value, countOf('--times', text));
+  });
+  io.progress('');
+  if (json) io.print(JSON.stringify(found, undefined, 2));
+  else for (const time of found) io.print(`${variant} ${ruleset}: ${timeText(time)}`);
+}
+
+function timeText({ strength, boards, heads, units, meanMs, worstMs }: ThinkingTime): string {
+  const size = `${boards} boards, ${heads} heads, ${units} units`;
+  return `${size}: ${strength} ${meanMs.toFixed(0)} ms a decision (worst ${worstMs.toFixed(0)})`;
+}
+
+/** Movements of a game against rivals: to the end of 1920 on the standard map. */
+const MOVEMENTS = 40;
+
+/** One machine of each strength named against six DumbBots, powers rotated. */
+function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
+  if (rival !== 'dumbbot') throw new BadUse(`no such rival: ${rival}; there is dumbbot`);
+  const games = countOf('--games', flags.games);
+  const first = countOf('--first', flags.first) - 1;
+  const rules = rulesOf({ ruleset: 'classic' }, false);
+  const reports = flags.strengths.split(',').map((name) => {
+    const strength = STRENGTHS.find((known) => known === name);
+    if (!strength) throw new BadUse(`no such strength: ${name}`);
+    const match = { rules, one: machine(strength), all: dumb, games, first, rounds: MOVEMENTS };
+    const report = playChallenge(match, (fate, game) => io.progress(fateText(name, fate, game)));
+    io.progress('');
+    if (!flags.json) io.print(`${name} against six DumbBots: ${challengeText(report)}`);
+    return { strength, rival, ...report };
+  });
+  if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+function machine(strength: BotStrength): Orderer {
+  return (rules, world, power, game) =>
+    chooseOrders(rules, world, power, { strength, seed: `bench/${game}` });
+}
+
+/** DumbBot draws anew in every phase. */
+const dumb: Orderer = (rules, world, power, game) => {
+  const phase = ['movement', 'retreat', 'adjustment'].indexOf(world.due.phase);
+  const seat = rules.map.powers.indexOf(power);
+  const seed = ((game * 1000 + world.rounds.length) * 4 + phase) * rules.map.powers.length + seat;
+  return dumbOrders(rules, world, power, seed);
+};
+
+function fateText(name: string, { power, centers, won }: ChallengeGame, game: number): string {
+  return `${name}: game ${game + 1}, ${power} ${won ? 'won' : `has ${centers} centers`}`;
+}
+
+function challengeText(report: ChallengeReport): string {
+  const { games, wins, led, alive, squares, centers, meanMs, worstMs, illegal } = report;
+  const spread = (squares.share - squares.low).toFixed(3);
+  return (
+    `${games} games, wins ${shareText(wins)}, most centers ${shareText(led)}, ` +
+    `alive ${percent(alive.share)}, sum of squares ${squares.share.toFixed(3)} ± ${spread}, ` +
+    `${centers.toFixed(1)} centers, ${meanMs.toFixed(0)} ms a move (worst ${worstMs.toFixed(0)}), illegal ${illegal}`
+  );
+}
+
+/** Adds the command `bench bots`. */
+export function addBenchBots(bench: Command, io: Io): void {
+  bench
+    .command('bots')
+    .description('how strong machine players are, and how long they think')
+    .option('--games <count>', 'games a match', '20')
+    .option('--first <number>', 'the first game: those before it were played earlier', '1')
+    .option('--rounds <count>', 'rounds after which centers decide', '12')
+    .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
+    .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
+    .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
+    .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard')
+    .option('--against <rival>', 'one machine against six rivals: dumbbot, on the standard map')
+    .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
+    .option('--json', 'print figures for machines')
+    .action((flags: BotFlags) => {
+      if (flags.against !== undefined) benchAgainst(io, flags, flags.against);
+      else if (flags.times) benchThinking(io, flags);
+      else benchBots(io, flags);
+    });
+}
