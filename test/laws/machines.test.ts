@@ -23,8 +23,10 @@ const ROUNDS = size(60, 10_000);
 const ROUNDS_EACH = 6;
 /** Enough for each strength to think in its own way, and to leave its board. */
 const BUDGET = { adjudications: 180, orders: 300 };
+/** An expert searches only where it may spend more than a look at each plan. */
+const EXPERT_BUDGET = { adjudications: 2200, orders: 300 };
 /** Who thinks more costs more, and there is less of them. */
-const CAST: readonly BotStrength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
+const CAST: readonly BotStrength[] = ['easy', 'easy', 'normal', 'easy', 'expert', 'easy', 'hard'];
 
 const SHELF = new Shelf([SHIPPED]);
 const MAPS = ['teaching', 'france-austria'].map(variantOf);
@@ -54,7 +56,11 @@ function ordersOf(rules: Rules, world: World, game: number): readonly Order[] {
   return dutiesOf(rules, world).flatMap(({ power }) => {
     const place = rules.map.powers.indexOf(power);
     const strength = CAST[(game + place) % CAST.length]!;
-    const thinking: Thinking = { strength, seed: `game ${game}`, budget: BUDGET };
+    const thinking: Thinking = {
+      strength,
+      seed: `game ${game}`,
+      budget: strength === 'expert' ? EXPERT_BUDGET : BUDGET,
+    };
     return chooseOrders(rules, world, power, thinking);
   });
 }

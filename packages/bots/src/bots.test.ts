@@ -13,11 +13,13 @@ import {
 } from '@chronopolitik/engine';
 import { rulesOf, STANDARD } from '../../../test/laws/play.ts';
 import { size } from '../../../test/sizes.ts';
-import { type BotStrength, chooseOrders, randomOrders } from './index.ts';
+import { type BotStrength, STRENGTHS, chooseOrders, randomOrders } from './index.ts';
 
 type Player = (world: World, power: PowerId) => readonly Order[];
 
 const thrifty = { adjudications: 600, orders: 600 };
+/** An expert searches a head only from two thousand adjudications on. */
+const searching = { adjudications: 2200, orders: 600 };
 
 function machine(rules: Rules, strength: BotStrength, seed: string, budget = thrifty): Player {
   return (world, power) =>
@@ -63,9 +65,10 @@ const settings = [
 describe.each(settings)('under %s %o', (id, options) => {
   const rules = rulesOf(id, options);
 
-  test.each(['easy', 'normal', 'hard'] as const)('%s gives only legal orders', (strength) => {
+  test.each(STRENGTHS)('%s gives only legal orders', (strength) => {
     const rounds = size(strength === 'easy' ? 4 : 2, 12);
-    const player = machine(rules, strength, 'legal');
+    const budget = strength === 'expert' ? searching : thrifty;
+    const player = machine(rules, strength, 'legal', budget);
     play(
       rules,
       () => player,

@@ -1,9 +1,17 @@
 /** Orders of a machine player for whatever a world waits for. Pure and deterministic: a seed repeats them. */
-import { type Order, type PowerId, type Rules, type World, dutiesOf } from '@chronopolitik/engine';
+import {
+  type Duty,
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+} from '@chronopolitik/engine';
 import { draftsOf } from './multiverse/drafts.ts';
 import { legal } from './one-head/legal.ts';
 import { standingOrders } from './one-head/plain.ts';
-import { randomFrom } from './one-head/random.ts';
+import { type Random, randomFrom } from './one-head/random.ts';
+import { weighedAdjustments, weighedRetreats } from './search/adjust.ts';
 import type { Thinking } from './thinking.ts';
 import { triedBallots } from './multiverse/voting.ts';
 
@@ -19,9 +27,24 @@ export function chooseOrders(
   const random = randomFrom(`${thinking.seed}/${power}/${world.rounds.length}/${world.due.phase}`);
   const orders = [
     ...(draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? []),
-    ...(thinking.strength === 'hard' && world.due.phase === 'sustain'
-      ? triedBallots(rules, world, duty)
-      : standingOrders(rules, world, duty, random)),
+    ...closing(rules, world, duty, thinking, random),
   ];
   return orders.flatMap((order) => legal(rules, world, order));
+}
+
+/** Retreats, adjustments and ballots, as well as the strength weighs them. */
+function closing(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  { strength }: Thinking,
+  random: Random,
+): readonly Order[] {
+  const isThorough = strength === 'hard' || strength === 'expert';
+  if (isThorough && world.due.phase === 'sustain') return triedBallots(rules, world, duty);
+  if (strength !== 'expert') return standingOrders(rules, world, duty, random);
+  return [
+    ...weighedRetreats(rules, world, duty.power, duty.retreats),
+    ...duty.adjustments.flatMap((owed) => weighedAdjustments(rules, world, owed)),
+  ];
 }

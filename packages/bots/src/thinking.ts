@@ -2,7 +2,7 @@
 import type { Pact } from './press/pacts.ts';
 
 /** Strengths of machine players, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+export const STRENGTHS = ['easy', 'normal', 'hard', 'expert'] as const;
 /** How well a machine player plays, by name. */
 export type BotStrength = (typeof STRENGTHS)[number];
 
@@ -19,6 +19,7 @@ export const BUDGETS: Readonly<Record<BotStrength, Budget>> = {
   easy: { adjudications: 0, orders: 0 },
   normal: { adjudications: 20_000, orders: 4_000 },
   hard: { adjudications: 40_000, orders: 24_000 },
+  expert: { adjudications: 160_000, orders: 16_000 },
 };
 
 /**

@@ -58,14 +58,19 @@ function pieceOf(map: CompiledVariant, unit: Unit): Piece {
   };
 }
 
-/** Whether centers change hands after the movement of a board. */
-function takesCentersAfter(rules: Rules, board: Board): boolean {
+/**
+ * Whether units that stand in centers after the next movement of a board own them.
+ * @param later 1: after the movement that follows that one
+ */
+export function takesCentersAfter(rules: Rules, board: Board, later: 0 | 1 = 0): boolean {
+  if (rules.ruleset.adjusts === 'never') return false;
   const seasons = rules.map.variant.calendar.seasons.filter((season) =>
     season.phases.includes('movement'),
   );
-  const { turn } = coordinateOf(board.id);
+  const { turn, winter } = coordinateOf(board.id);
+  const next = turn + later + (winter ? 1 : 0);
   const count = seasons.length;
-  return seasons[((turn % count) + count) % count]?.takesCenters === true;
+  return seasons[((next % count) + count) % count]?.takesCenters === true;
 }
 
 /** Locations one step away. */

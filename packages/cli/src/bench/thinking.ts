@@ -23,10 +23,10 @@ export interface ThinkingTime {
   readonly worstMs: number;
 }
 
-/** Times of normal and hard machines for the movement in a world of so many boards. */
+/** Times of normal, hard and expert machines for the movement in a world of so many boards. */
 export function thinkingTimes(rules: Rules, boards: number): readonly ThinkingTime[] {
   const world = grownWorld(rules, boards);
-  return (['normal', 'hard'] as const).map((strength) => timeOf(rules, world, strength));
+  return (['normal', 'hard', 'expert'] as const).map((strength) => timeOf(rules, world, strength));
 }
 
 function timeOf(rules: Rules, world: World, strength: BotStrength): ThinkingTime {

@@ -3,7 +3,7 @@ import type { SeatId } from '../seats/seats.ts';
 import type { Machines } from './terms.ts';
 
 /** Strengths of machine players, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+export const STRENGTHS = ['easy', 'normal', 'hard', 'expert'] as const;
 /** How well a machine player plays, by name. */
 export type BotStrength = (typeof STRENGTHS)[number];
 

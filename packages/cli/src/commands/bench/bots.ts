@@ -32,6 +32,7 @@ const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] 
   ['easy', 'random'],
   ['normal', 'easy'],
   ['hard', 'normal'],
+  ['expert', 'hard'],
 ];
 
 function percent(share: number): string {
@@ -57,7 +58,8 @@ function matchText(report: MatchReport): string {
 function matchesOf(strengths: string): typeof MATCHES {
   return strengths.split(',').map((name) => {
     const match = MATCHES.find(([stronger]) => stronger === name);
-    if (!match) throw new BadUse(`no such strength: ${name}; there are easy, normal and hard`);
+    if (!match)
+      throw new BadUse(`no such strength: ${name}; there are easy, normal, hard and expert`);
     return match;
   });
 }

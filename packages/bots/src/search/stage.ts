@@ -1,0 +1,116 @@
+/** One head made ready for a search: the position under judgment, samples of it, and what an outcome is worth. */
+import {
+  type Board,
+  CORE_RESULTS,
+  type Rules,
+  adjudicateCore,
+  encodePosition,
+} from '@chronopolitik/engine';
+import { type Piece, type Theatre, takesCentersAfter } from '../one-head/theatre.ts';
+import { stakesOn } from '../multiverse/stakes.ts';
+import { createExpecter, expectAll } from './expect.ts';
+import { type Sight, sightOf } from './sight.ts';
+import { shareOf, deploymentOn } from './deployment.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Numbers of one order in an encoded position. */
+export const ORDER_SIZE = 7;
+/** Kinds of orders as the core writes them. */
+export const CODES = { hold: 0, move: 1, support: 2, convoy: 3 } as const;
+const MOVED = CORE_RESULTS.indexOf('moved');
+const DISLODGED = 16;
+
+/** Orders of all pieces of one power, in their order, encoded for the core: see `encodePosition`. */
+export type Coded = Int16Array;
+
+/** A head under search. */
+export interface Stage {
+  readonly rules: Rules;
+  readonly theatre: Theatre;
+  readonly sight: Sight;
+  /** Where each power's pieces begin, and where they end. */
+  readonly ranges: ReadonlyMap<number, readonly [first: number, end: number]>;
+  /** Everybody holds. */
+  readonly still: Int16Array;
+  /** What a position is worth to a power, once the core has judged it. Costs one adjudication. */
+  readonly worthOf: (position: Int16Array, power: number) => number;
+}
+
+/** Makes the stage of a head. It keeps its scratch space, so a search does not allocate. */
+export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre): Stage {
+  const { map, pieces, owner, takesCenters: harvests } = theatre;
+  const sight = sightOf(map);
+  const count = pieces.length;
+  const standing = deploymentOn(
+    rules,
+    sight,
+    theatre.board,
+    takesCentersAfter(rules, theatre.board, 1),
+  );
+  pieces.forEach(({ isFleet, power }, i) => {
+    standing.isFleet[i] = isFleet ? 1 : 0;
+    standing.power[i] = power;
+  });
+  const results = new Uint8Array(count);
+  const expected = new Float64Array(map.powers.length);
+  const stakes = stakesAt(rules, heads, theatre.board, sight);
+  const expecter = createExpecter(sight, map.powers.length, WEIGHTS, stakes);
+  const owners = Int8Array.from(sight.provinces, (province) => owner[province] as number);
+
+  function worthOf(position: Int16Array, power: number): number {
+    adjudicateCore(rules, position, results);
+    standing.owner.set(owners);
+    for (let i = 0; i < count; i++) {
+      const result = results[i] as number;
+      const at =
+        result >= DISLODGED
+          ? -1
+          : result === MOVED
+            ? (position[i * ORDER_SIZE + 5] as number)
+            : (pieces[i] as Piece).location;
+      standing.location[i] = at;
+      if (at < 0 || !harvests) continue;
+      const center = sight.centerIn[map.provinceOfLocation[at] as number] as number;
+      if (center >= 0) standing.owner[center] = (pieces[i] as Piece).power;
+    }
+    expectAll(expecter, map.provinceOfLocation, standing, expected);
+    return shareOf(expected, power);
+  }
+
+  const still = encodePosition(
+    rules,
+    pieces.map(({ unit }) => unit),
+    pieces.map(() => ({ kind: 'hold' as const })),
+  );
+  return { rules, theatre, sight, ranges: rangesOf(pieces), still, worthOf };
+}
+
+/** What each center counts for each power: less where another head counts it for the power already. */
+function stakesAt(
+  rules: Rules,
+  heads: readonly Board[],
+  board: Board,
+  { provinces }: Sight,
+): Float64Array | undefined {
+  if (heads.length <= 1) return undefined;
+  const all = new Float64Array(rules.map.powers.length * provinces.length);
+  rules.map.powers.forEach((power, q) => {
+    const stakes = stakesOn(rules, heads, board, power);
+    provinces.forEach((p, c) => (all[q * provinces.length + c] = stakes[p] as number));
+  });
+  return all;
+}
+
+function rangesOf(
+  pieces: readonly Piece[],
+): ReadonlyMap<number, readonly [first: number, end: number]> {
+  const ranges = new Map<number, readonly [number, number]>();
+  pieces.forEach(({ power }, i) => ranges.set(power, [ranges.get(power)?.[0] ?? i, i + 1]));
+  return ranges;
+}
+
+/** Where everybody is told to hold: the part of one power. */
+export function stillOrders({ still, ranges }: Stage, power: number): Coded {
+  const [first, end] = ranges.get(power) ?? [0, 0];
+  return still.slice(first * ORDER_SIZE, end * ORDER_SIZE);
+}
