@@ -51,8 +51,9 @@ test('a line leaves a board by the edge from which it is least over maps', () =>
   expect(beside).toEqual([near, [gutter, near[1]], [gutter, far[1]], far]);
   const above = [goal.x + 50, goal.y + 4] as const;
   const over = goal.y - layout.gutter.down / 2;
-  const round = routeOf(layout, { from: near, to: above, start, goal }, 0);
-  expect(round).toEqual([near, [gutter, near[1]], [gutter, over], [above[0], over], above]);
+  const low = [start.x + 5, start.y + 60] as const;
+  const round = routeOf(layout, { from: low, to: above, start, goal }, 0);
+  expect(round).toEqual([low, [gutter, low[1]], [gutter, over], [above[0], over], above]);
   const level = routeOf(layout, { from: near, to: far, start, goal }, 0, 'level');
   expect(level).toEqual([near, [near[0], over], [far[0], over], far]);
 });
