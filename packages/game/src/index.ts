@@ -94,6 +94,7 @@ export * from './core/verify.ts';
 export * from './wire/requests.ts';
 export * from './wire/refusals.ts';
 export * from './wire/notice-kinds.ts';
+export * from './wire/notice-times.ts';
 export * from './wire/notice-actions.ts';
 export * from './wire/replies.ts';
 export * from './wire/personal.ts';

@@ -1,5 +1,4 @@
-/** Kinds of notifications and of channels for them, and when they are sent. */
-import { z } from 'zod';
+/** Kinds of notifications and of channels for them, and how long before a deadline they come. */
 
 /** What a player may be notified of; `test` cannot be refused. */
 export const NOTICE_KINDS = [
@@ -36,16 +35,3 @@ export type LeadHours = (typeof LEAD_HOURS)[number];
 export const CHANNEL_KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
 /** By which way a notification reaches a player. */
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-
-const HOUR_AND_MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The check of a time of day: `22:30`, of 24 hours. */
-export const timeOfDaySchema = z
-  .string()
-  .regex(HOUR_AND_MINUTE, 'expected hours and minutes: 22:30');
-
-/** The check of {@link QuietHours}. */
-export const quietHoursSchema = z
-  .strictObject({ from: timeOfDaySchema, to: timeOfDaySchema })
-  .refine(({ from, to }) => from !== to, 'expected two different times');
-/** When a player is told of nothing, every day, by the clock of their time zone; past midnight where `from` is later. */
-export type QuietHours = Readonly<z.output<typeof quietHoursSchema>>;

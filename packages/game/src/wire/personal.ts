@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { orderSchema } from '../core/order-schema.ts';
 import { list } from './game-shapes.ts';
-import { CHANNEL_KINDS, quietHoursSchema } from './notice-kinds.ts';
+import { CHANNEL_KINDS } from './notice-kinds.ts';
+import { quietHoursSchema } from './notice-times.ts';
 import { time } from './own-shapes.ts';
 
 const days = z.int().nullable().describe('days; null: for ever');

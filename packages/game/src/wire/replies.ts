@@ -27,13 +27,8 @@ import {
   settingsSchema,
 } from './game-shapes.ts';
 import { messageSchema, time } from './own-shapes.ts';
-import {
-  CHANNEL_KINDS,
-  LEAD_HOURS,
-  NOTICE_KINDS,
-  quietHoursSchema,
-  timeOfDaySchema,
-} from './notice-kinds.ts';
+import { CHANNEL_KINDS, LEAD_HOURS, NOTICE_KINDS } from './notice-kinds.ts';
+import { quietHoursSchema, timeOfDaySchema } from './notice-times.ts';
 import { REFUSAL_CODES, REFUSAL_REASONS } from './refusals.ts';
 import type { MessagesView } from '../views/view-table.ts';
 import type { GameView } from '../views/view.ts';
