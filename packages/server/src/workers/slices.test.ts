@@ -73,3 +73,21 @@ it('in each turn every line is served, the database first', async () => {
   const round = (i: number): readonly string[] => [`data ${i}`, `request ${i}`, `long ${i}`];
   expect(order).toEqual([...round(1), ...round(2), 'request 3']);
 });
+
+it('nothing turns where nothing waits', async () => {
+  const slices = createSlices(5);
+  let looks = 0;
+  const leave = slices.add({
+    get size() {
+      looks++;
+      return 0;
+    },
+    next: () => undefined,
+  });
+  slices.isOver();
+  for (let turns = 0; turns < 3; turns++) await nextTurn();
+  const before = looks;
+  for (let turns = 0; turns < 10; turns++) await nextTurn();
+  expect(looks).toBe(before);
+  leave();
+});
