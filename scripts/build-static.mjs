@@ -48,5 +48,3 @@ execFileSync(process.execPath, [vite, 'build', '--config', 'vite.static.config.t
   stdio: 'inherit',
 });
 console.log(`The edition without a server is in ${OUT}.`);
-// Threads of the server in memory may outlive it.
-process.exit(0);

@@ -56,8 +56,9 @@ export function createSlices(most: number = SLICE): Slices {
   /** @param owed lines that were not served in this turn yet */
   const serve = (owed: readonly Line[]): void => {
     const [first, ...rest] = owed.filter(({ size }) => size > 0);
-    const line = first ?? (isOver() ? undefined : lines().find(({ size }) => size > 0));
-    if (!line) return;
+    const line = first ?? lines().find(({ size }) => size > 0);
+    // Asked whether it is over, a slice begins, and with it another turn: only where somebody waits.
+    if (!line || (!first && isOver())) return;
     line.next()?.();
     afterIt(() => serve(rest));
   };
