@@ -65,8 +65,8 @@ function follow(listener: () => void): () => void {
 /** The page `/notice#<token>`. */
 export function NoticePage(): ReactNode {
   const token = useSyncExternalStore(follow, () => location.hash.slice(1));
-  const ask = useMemo(() => () => api.readNotice(token), [token]);
-  const { value: about, refused } = useServerAnswer(ask);
+  const ask = useMemo(() => async () => ({ token, about: await api.readNotice(token) }), [token]);
+  const { value, refused } = useServerAnswer(ask);
   if (refused) {
     return (
       <Sheet heading={messages.account.notices.heading} fault={refused.message}>
@@ -74,7 +74,9 @@ export function NoticePage(): ReactNode {
       </Sheet>
     );
   }
-  if (!about) return <Sheet heading={messages.game.loading}>{null}</Sheet>;
+  // Another link may have been opened in this window: what is still known is of the one before.
+  if (value?.token !== token) return <Sheet heading={messages.game.loading}>{null}</Sheet>;
+  const { about } = value;
   const name = about.name === '' ? say.none : about.name;
   return (
     <Sheet heading={say[about.action].heading(name)}>
