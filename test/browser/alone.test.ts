@@ -1,8 +1,12 @@
-/** The edition without a server: static files below a folder of a bare file server. */
+/** The edition without a server: static files below a folder of a bare file server, and a browser that goes offline. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportFigure } from '../figures.ts';
+import { size } from '../sizes.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
@@ -10,8 +14,10 @@ import { Player } from './player.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Machines think, and a busy computer lets them wait. */
 const LONG = { timeout: 60_000 };
+/** Half-years that the game against machines comes to. */
+const ROUNDS = size(3, 5);
 
-/** Its browser is the one of these stories. */
+/** The real server into which games are brought at the end; its browser is the one of these stories. */
 const house = houseOfStories();
 let files: FileServer;
 
@@ -21,9 +27,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => files.close());
 
-async function enter(): Promise<Player> {
+async function enter(screen: 'desktop' | 'phone' = 'desktop'): Promise<Player> {
   const server = { ...house.server, url: files.url };
-  const player = await Player.enter({ browser: house.browser, server }, 'desktop');
+  const player = await Player.enter({ browser: house.browser, server }, screen);
   player.page.setDefaultTimeout(LONG.timeout);
   return player;
 }
@@ -47,6 +53,115 @@ async function carryOut(player: Player): Promise<void> {
   );
   await player.calm();
 }
+
+/** The latest turn on the plane. */
+async function turn(player: Player): Promise<number> {
+  await player.calm();
+  const boards = await player.boards();
+  return Math.max(...boards.map((board) => Number(/@(\d+)w?$/.exec(board)?.[1])));
+}
+
+/** Is ready in every phase until the game has come to a turn. */
+async function playTo(player: Player, last: number): Promise<void> {
+  const end = player.page.getByRole('button', { name: 'End turn', exact: true });
+  const waits = player.page.getByRole('button', { name: 'I am not ready', exact: true });
+  for (let phases = 0; (await turn(player)) < last && phases < 30; phases++) {
+    await expect.poll(() => end.count(), LONG).toBe(1);
+    await player.ready();
+    await expect.poll(() => waits.count(), LONG).toBe(0);
+  }
+}
+
+/** Saves what a button offers as a file. @returns its text */
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await press();
+  return readFileSync(await (await coming).path(), 'utf8');
+}
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test('the tour, a study, a game against machines; offline, reloaded and gone on; then all of it to a server', async () => {
+  const player = await enter();
+  const { page } = player;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(files.url) && request.url().startsWith('http'))
+      foreign.push(request.url());
+  });
+  await page.getByRole('button', { name: /The tour/ }).click();
+  await page.getByTestId('coach').waitFor();
+  await player.calm();
+  await player.press('a-kil@0', 'a-bri@0');
+  await player.hears(/Kiln/);
+  await player.press('a-tar@0', 'a-bri@0');
+  await player.hears(/Tarn/);
+  await carryOut(player);
+  await page.getByText('Tour, 2 of 3').waitFor();
+
+  await page.goto(files.url);
+  await player.begin('5D (loose)');
+  await order(player, 'A Mun - Ruh');
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByTestId('make-study').click();
+  await page.getByTestId('study').waitFor();
+  await player.calm();
+  await page.getByLabel('Comment').fill('The rush for the Ruhr.');
+  await page.getByTestId('variations').getByRole('button', { name: 'Start' }).click();
+  const study = page.url();
+
+  await page.goto(files.url);
+  await page.getByRole('button', { name: /^Play .* against six machines/ }).click();
+  await playTo(player, ROUNDS - 2);
+  await player.picture('alone-game');
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await playTo(player, ROUNDS);
+  expect(await turn(player)).toBeGreaterThanOrEqual(ROUNDS);
+  await page.goto(study);
+  await page.getByText('The rush for the Ruhr.').waitFor();
+
+  const text = await saved(page, async () => {
+    await page.getByTestId('share').click();
+    await page.getByRole('dialog').getByRole('button', { name: /file/i }).click();
+  });
+  await page.goto(files.url);
+  const whole = await saved(page, () =>
+    page.getByRole('button', { name: 'Save all games as one file' }).click(),
+  );
+  reportFigure('all games of the story as one file', Math.round(whole.length / 1000), 'kB');
+  expect(foreign).toEqual([]);
+  expect(player.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+
+  // Another browser takes them in as they stand, and a real server plays the study anew.
+  const other = await enter('phone');
+  await other.page.getByLabel('Choose a file').setInputFiles(asFile('all.json', whole));
+  await other.page.getByText('4 games came back.').waitFor();
+  await other.page.goto(study);
+  await other.calm();
+  await other.picture('alone-phone');
+  const served = await Player.enter(house, 'desktop');
+  await served.page.getByLabel('Choose a file').setInputFiles(asFile('study.json', text));
+  await served.calm();
+  expect(await served.boards()).toEqual(['a@0', 'a@1']);
+  await served.page.getByRole('tab', { name: 'Study' }).click();
+  await served.page.getByTestId('study').waitFor();
+
+  // And back: what a server has goes into the browser.
+  const back = await served.page.evaluate(async () => {
+    const id = location.pathname.split('/').at(-1);
+    return (await fetch(`/api/games/${id}/export`)).text();
+  });
+  await page.getByLabel('Choose a file').setInputFiles(asFile('back.json', back));
+  await player.calm();
+  expect(await player.boards()).toEqual(['a@0', 'a@1']);
+}, 600_000);
 
 test('two tabs of one sandbox: what one does, the other shows, and neither loses it', async () => {
   const player = await enter();
