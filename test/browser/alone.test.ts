@@ -163,6 +163,23 @@ test('the tour, a study, a game against machines; offline, reloaded and gone on;
   expect(await player.boards()).toEqual(['a@0', 'a@1']);
 }, 600_000);
 
+test('without a connection, maps whose pictures were never seen are no broken images', async () => {
+  const player = await enter();
+  const { page } = player;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(() => {
+    localStorage.setItem('chronopolitik.theme', JSON.stringify('contrast'));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  const last = page.locator('.map-card img').last();
+  await last.scrollIntoViewIfNeeded();
+  const isShown = (): Promise<boolean> =>
+    last.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(isShown, LONG).toBe(true);
+  await player.picture('alone-maps');
+}, 120_000);
+
 test('two tabs of one sandbox: what one does, the other shows, and neither loses it', async () => {
   const player = await enter();
   await player.begin('5D (loose)');
