@@ -82,7 +82,9 @@ test('sandboxes say their rules, and lists and agreements whether they are stric
   const open = page.locator('.recent', { hasText: 'Games to join' });
   for (const rules of ['strict', 'loose']) {
     const line = open.getByRole('listitem').filter({ hasText: `A ${rules} game` });
-    await line.getByText(`5D ${rules} ·`).waitFor();
+    await line.getByText(`Standard · 5D ${rules}`).waitFor();
+    await line.getByText('0 of 7 seats taken').waitFor();
+    await line.getByText('2 d · full press').waitFor();
   }
   await player.picture('head-lists');
   await open.getByRole('link', { name: 'A strict game' }).click();

@@ -14,6 +14,7 @@ export * from './core/game.ts';
 export * from './core/decide.ts';
 export * from './core/engine-version.ts';
 export * from './table/strength.ts';
+export * from './clock/tempo.ts';
 export * from './table/fixed-terms.ts';
 export * from './table/terms.ts';
 export * from './clock/deadline.ts';
@@ -98,6 +99,8 @@ export * from './wire/notice-times.ts';
 export * from './wire/notice-actions.ts';
 export * from './wire/replies.ts';
 export * from './wire/personal.ts';
+export * from './wire/asides.ts';
+export * from './wire/offers.ts';
 export {
   boardSchema,
   deltaSchema,

@@ -13,6 +13,8 @@ export class Person {
   cookie: string | undefined;
   /** By which the browser is known again, signed in or not. */
   device: string | undefined;
+  /** What tells a browser in which somebody held a seat; asked for in every game here. */
+  seatMark: string | undefined;
   readonly #address: string;
 
   /** @param address where the person's requests come from */
@@ -44,16 +46,25 @@ export class Person {
     payload?: object,
     key?: string,
   ): Promise<Answer<T>> {
-    const kept = { chronopolitik: this.cookie, 'chronopolitik-device': this.device };
+    const kept = {
+      chronopolitik: this.cookie,
+      'chronopolitik-device': this.device,
+      'chronopolitik-seat': this.seatMark,
+    };
     const cookie = Object.entries(kept)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
       .join('; ');
-    const headers = { ...(cookie !== '' && { cookie }), ...(key && { 'idempotency-key': key }) };
+    const headers = {
+      'x-chronopolitik-page': '1',
+      ...(cookie !== '' && { cookie }),
+      ...(key && { 'idempotency-key': key }),
+    };
     const from = { headers, remoteAddress: this.#address };
     const reply = await this.app.inject({ method, url, ...from, ...(payload && { payload }) });
     for (const { name, value } of reply.cookies) {
       if (name === 'chronopolitik') this.cookie = value === '' ? undefined : value;
       if (name === 'chronopolitik-device') this.device = value;
+      if (name === 'chronopolitik-seat') this.seatMark = value;
     }
     return { status: reply.statusCode, body: reply.json<T>(), text: reply.body };
   }

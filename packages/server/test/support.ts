@@ -45,6 +45,7 @@ const QUOTAS = {
 
 /** What differs from a server with nothing configured. */
 interface People {
+  readonly press?: { readonly messages: number; readonly characters: number };
   readonly mailer?: Mailer;
   readonly admins?: readonly string[];
   readonly accountsOnly?: boolean;
@@ -77,8 +78,8 @@ interface Over extends People {
 /** An application over games that are at hand. */
 export async function appOver(games: Games, store: Store, about: Over = {}): Promise<App> {
   const { mailer, admins = [], accountsOnly = false, rate = 0, page = '/nowhere' } = about;
-  const { access, notices, conduct } = store;
-  const world = { games, access, conduct, now: about.now ?? now };
+  const { access, notices, conduct, spectating } = store;
+  const world = { games, access, conduct, spectating, now: about.now ?? now };
   const quotas = about.quotas ?? new QuotaBook({ ...world, usual: QUOTAS });
   const gamesEach = async () => (await quotas.current()).gamesEach;
   const callers = new Callers({ ...world, isSecure: false, basePath: '/' });
@@ -95,6 +96,7 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
     quotas,
     door: about.door ?? isPublic,
     sendsMail: !!mailer,
+    press: about.press ?? { messages: 500, characters: 100_000 },
   };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };

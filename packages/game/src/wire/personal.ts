@@ -98,6 +98,12 @@ export const ownDataSchema = z.object({
       settledAt: time.nullable(),
     }),
   ),
+  privateNotes: list(
+    z.object({ game: z.string(), board: z.string().nullable(), at: time, text: z.string() }),
+  ).describe('on games and their boards'),
+  remarks: list(z.object({ game: z.string(), at: time, text: z.string() })).describe(
+    'to the spectators of games',
+  ),
   games: list(ownDeedsSchema),
 });
 /** All that a server keeps of a person. */

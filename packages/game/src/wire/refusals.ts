@@ -74,6 +74,10 @@ export const REFUSAL_REASONS = [
   'unwelcome', // somebody who sits there blocked one
   'quota', // one holds as many seats as a player may
   'not-holder', // only the holder or the game master makes a new link
+  'watched', // one takes part in the conversation of its spectators
+  'player', // one plays in the game, or did, or somebody did in this browser
+  'not-entered', // one has not joined the conversation of its spectators
+  'notes', // there are enough of them, or of characters in them
   'unnamed', // players are not named: a seat can be muted
   'no-game-file', // the file tells no game that could be played
   'unfit-file', // it has a position that cannot be, or steps that do not follow each other

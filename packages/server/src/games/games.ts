@@ -87,6 +87,7 @@ import type { GamesOptions } from './games-options.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
+import type { OpenGamesFilter } from '../store/store.ts';
 
 /** What a new follower of a game is given. */
 export interface Following {
@@ -452,6 +453,10 @@ export class Games {
     (await this.#options.store.fatal(this.#options.now())).includes(id);
 
   list = (filter: Filter): Promise<readonly GameSummary[]> => this.#options.store.list(filter);
+
+  /** Games between people with open seats that anybody may find, the newest first. */
+  open = (filter: OpenGamesFilter): Promise<readonly GameSummary[]> =>
+    this.#options.store.open(filter);
 
   /** Lines of games by their ids. */
   async listed(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {

@@ -143,11 +143,12 @@ export async function serve(options: ServeOptions): Promise<Server> {
     closing.push(stopListening);
     let address = '';
     const url = (): string => options.publicUrl ?? address;
-    const { access, notices, conduct, passkeys } = store;
+    const { access, notices, conduct, passkeys, spectating } = store;
     const people = peopleOf(options, {
       games,
       access,
       conduct,
+      spectating,
       passkeys,
       quotas,
       now: time.now,
@@ -156,7 +157,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     closing.push(() => people.mailer?.close());
     const sendsMail = people.mailer !== undefined;
     const privacy = privacyOf(options);
-    const post = { store, access, notices, conduct, quotas, door: isPublic, sendsMail, privacy };
+    const told = { sendsMail, privacy, press: { ...PRESS, ...options.press } };
+    const post = { store, access, notices, conduct, quotas, door: isPublic, ...told };
     const pictures = new Pictures(games, access);
     const pausing = new Pausing({ store, games, now: time.now });
     const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
@@ -242,7 +244,10 @@ function baseOf({ publicUrl }: ServeOptions): string {
   return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '');
 }
 
-interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'now'> {
+interface World extends Pick<
+  HostingOptions,
+  'games' | 'access' | 'conduct' | 'spectating' | 'now'
+> {
   readonly quotas: QuotaBook;
   readonly passkeys: Store['passkeys'];
   readonly url: () => string;

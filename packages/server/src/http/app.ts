@@ -1,7 +1,7 @@
 /** The HTTP application: routes over games, variants and rules, and how requests fail. */
 import cookie from '@fastify/cookie';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { PrivacyReply } from '@chronopolitik/game';
+import type { Limits, PrivacyReply } from '@chronopolitik/game';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from '../people/accounts.ts';
@@ -34,6 +34,8 @@ import { noticeActionRoutes } from './routes/notice-actions.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { asideRoutes } from './routes/asides.ts';
+import { openGameRoutes } from './routes/open-games.ts';
 import { ownGameRoutes } from './routes/own-games.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -73,6 +75,8 @@ export interface AppOptions {
   readonly sendsMail: boolean;
   /** For how long what is kept, and who runs the server. */
   readonly privacy: PrivacyReply;
+  /** How much a spectator may write in a phase of a game. */
+  readonly press: NonNullable<Limits['press']>;
   readonly now: () => number;
   /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
   readonly rate: number;
@@ -147,6 +151,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       crashRoutes(api.withTypeProvider<ZodTypeProvider>());
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      asideRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      openGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ownGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       calendarRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

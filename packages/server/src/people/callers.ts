@@ -52,6 +52,9 @@ export interface CallersOptions {
 }
 
 const COOKIE = 'chronopolitik';
+/** In a browser in which somebody held a seat, for the addresses of that game alone. */
+const SEAT_COOKIE = 'chronopolitik-seat';
+const SEAT_DAYS = 365;
 const LONGEST_AGENT = 200;
 /** Whoever knows the id of a sandbox holds its seat. */
 const HOLDER: Viewer = { seat: SANDBOX_SEAT };
@@ -141,6 +144,20 @@ export class Callers {
       reply.setCookie(DEVICE_COOKIE, mark, { ...limits, maxAge: seconds });
     }
     return { player, session, ...(provedAt !== null && { provedAt }) };
+  }
+
+  /** Marks the browser of whoever holds a seat in a game: it is a player's, signed in or not. */
+  markSeat({ cookies }: FastifyRequest, reply: FastifyReply, game: string): void {
+    if (cookies[SEAT_COOKIE] !== undefined) return;
+    const { isSecure, basePath } = this.#options;
+    const path = `${basePath}api/games/${encodeURIComponent(game)}`;
+    const limits = { httpOnly: true, secure: isSecure, sameSite: 'strict', path } as const;
+    reply.setCookie(SEAT_COOKIE, '1', { ...limits, maxAge: (SEAT_DAYS * DAY) / 1000 });
+  }
+
+  /** Whether somebody held a seat in a browser, in the game that a request is about. */
+  hasPlayed({ cookies }: FastifyRequest): boolean {
+    return cookies[SEAT_COOKIE] !== undefined;
   }
 
   /** The device that asks, if somebody was signed in to the account there before. */

@@ -24,6 +24,7 @@ import { replyToCommand, replyToCreation } from '@chronopolitik/play';
 import { noSuchGame, RequestProblem } from '../replies/problem.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Role } from '../store/access.ts';
+import type { Spectating } from '../store/asides.ts';
 import type { Conduct } from '../store/conduct.ts';
 
 /** What hosting games stands on, and whom the host lets in. */
@@ -37,6 +38,7 @@ export interface HostingOptions {
   /** The most unfinished games between people that one player may be in. */
   readonly gamesEach: () => Promise<number>;
   readonly conduct: Conduct;
+  readonly spectating: Spectating;
 }
 
 /** What keeps somebody from a seat. */
@@ -275,7 +277,7 @@ export class Hosting {
 
   /** Why the caller may not take a seat; undefined if nothing stands in the way. */
   async #whyNot(game: Game, caller: Caller | undefined): Promise<Bar | undefined> {
-    const { access, accountsOnly, callers } = this.#options;
+    const { access, accountsOnly, callers, spectating } = this.#options;
     const { table, settings } = game;
     if (!table) return { reason: 'sandbox', message: 'This is a sandbox.' };
     if (table.stage === 'finished') return { reason: 'finished', message: 'The game is over.' };
@@ -289,6 +291,12 @@ export class Hosting {
       hadSeat || here.some(({ role }) => role === 'invitation' || role === 'master');
     if (settings.terms?.listed === 'private' && !isInvited)
       return { reason: 'invitation', message: 'This takes an invitation.' };
+    if (
+      caller &&
+      table.stage !== 'gathering' &&
+      (await spectating.hasEntered(game.id, caller.player.id))
+    )
+      return { reason: 'watched', message: 'You take part in the conversation of spectators.' };
     if (caller && (await this.#isUnwelcome(game, caller)))
       return { reason: 'unwelcome', message: 'You cannot join this game.' };
     const seats = links.filter(({ role }) => role === 'seat').length;

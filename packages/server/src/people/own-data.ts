@@ -19,7 +19,15 @@ import type { Caller } from './callers.ts';
 /** Where it is gathered. */
 export interface OwnDataOptions extends Pick<
   Store,
-  'access' | 'conduct' | 'notices' | 'passkeys' | 'personal' | 'drafts' | 'plans'
+  | 'access'
+  | 'conduct'
+  | 'notices'
+  | 'passkeys'
+  | 'personal'
+  | 'drafts'
+  | 'plans'
+  | 'privateNotes'
+  | 'spectating'
 > {
   readonly games: Games;
   readonly now: () => number;
@@ -53,7 +61,7 @@ async function ownHead(
   caller: Caller,
   ids: readonly PlayerId[],
 ): Promise<OwnData> {
-  const { conduct, now, personal } = options;
+  const { conduct, now, personal, privateNotes, spectating } = options;
   const { id } = caller.player;
   const { name, email, verifiedAt, password, language, createdAt } = caller.player;
   const silences = await conduct.silences(id);
@@ -78,6 +86,10 @@ async function ownHead(
       const { at, game, seat, text, quote, settledAt } = report;
       return { at, game, seat, text, quote, settledAt };
     }),
+    privateNotes: (await privateNotes.notes(id)).map(({ game, board, at, text }) => {
+      return { game, board: board === '' ? null : board, at, text };
+    }),
+    remarks: (await spectating.remarksBy(ids)).map(({ game, at, text }) => ({ game, at, text })),
     games: [],
   };
 }

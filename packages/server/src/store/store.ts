@@ -1,6 +1,8 @@
 /** What a server keeps: games by their events, and beside them what is due, people, notices and conduct. */
+import type { GameSummary } from '@chronopolitik/game';
 import type { EventOrigin, GameStore } from '@chronopolitik/play';
 import type { Access } from './access.ts';
+import type { PrivateNotes, Spectating } from './asides.ts';
 import type { Census } from './census.ts';
 import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
@@ -19,6 +21,14 @@ export interface EventPlace {
 /** A game was removed to whose events a new one refers. */
 export class AbsentOrigin extends Error {}
 
+/** Which of the games with open seats are wanted. */
+export interface OpenGamesFilter {
+  readonly limit: number;
+  /** Only those after this one. */
+  readonly after?: string;
+  readonly ruleset?: string;
+}
+
 /** All that a server keeps: games by their events, and beside them people, notices and conduct. */
 export interface Store extends GameStore {
   /** Of the events of a game that carry orders or a step, in order: where their payloads are. */
@@ -35,6 +45,8 @@ export interface Store extends GameStore {
   attempting(id: string): Promise<void>;
   /** Notes that an attempt ended, well or not. */
   attempted(id: string): Promise<void>;
+  /** Games between people that anybody may find and that have open seats, the newest first. */
+  open(filter: OpenGamesFilter): Promise<readonly GameSummary[]>;
   /** Games that are due and left out by `claim`. */
   fatal(now: number): Promise<readonly string[]>;
   /** The time by the clock that all who share the store go by, in milliseconds since 1970. */
@@ -51,6 +63,10 @@ export interface Store extends GameStore {
   readonly census: Census;
   /** When the clocks of all games stood still. */
   readonly pauses: Pauses;
+  /** Notes that nobody sees but who wrote them. */
+  readonly privateNotes: PrivateNotes;
+  /** What spectators write to one another. */
+  readonly spectating: Spectating;
   /** What is kept of one person, and what is forgotten in time. */
   readonly personal: Personal;
 }

@@ -1,6 +1,7 @@
 /** The tables, as Kysely sees them. One schema serves every database. */
 import type { Generated } from 'kysely';
 import type { Role } from './access.ts';
+import type { AsideTables, PlansTable } from './aside-tables.ts';
 import type {
   ChannelsTable,
   LettersTable,
@@ -67,17 +68,6 @@ export interface EventsTable {
   source_number: Generated<number | null>;
   /** JSON, in the place of what the payload says, be it its own or not; null: nothing. */
   patch: Generated<string | null>;
-}
-
-/** What seats plan for later phases. */
-export interface PlansTable {
-  game: string;
-  seat: string;
-  text: string;
-  /** 1: the seat is ready where its plan leaves nothing open. */
-  ready: number;
-  step: number;
-  at: number;
 }
 
 /** What seats keep of orders beside the log: the last of a name. */
@@ -259,7 +249,7 @@ export interface PausesTable {
 }
 
 /** All tables by their names. */
-export interface Tables {
+export interface Tables extends AsideTables {
   drafts: DraftsTable;
   plans: PlansTable;
   pauses: PausesTable;

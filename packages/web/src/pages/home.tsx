@@ -3,18 +3,18 @@ import type { GameSummary, RulesReply, VariantsReply } from '@chronopolitik/game
 import { useEffect, useState, type ReactNode } from 'react';
 import { showcase } from 'virtual:showcase';
 import { seenGames } from '../browser/local-storage.ts';
-import { date, messages, people, textOfFile } from '../app/messages.ts';
+import { date, messages, textOfFile } from '../app/messages.ts';
 import type { Showcase } from './gallery/example.ts';
 import { startGreatGame, startTour } from './gallery/tour.ts';
 import { useExamples } from './gallery/use-examples.ts';
 import { go } from '../app/route.ts';
 import { api, offers } from '../server/api.ts';
 import { AtlasAround, newAtlas } from '../server/atlas.ts';
-import { rulesNameBy } from '../parts/rules-name.ts';
 import { ExampleCard } from './gallery/example-card.tsx';
 import { ImportFile } from './import-file.tsx';
 import { NewGame } from './new-game/new-game.tsx';
 import { AppHeader, Link } from '../app/app-header.tsx';
+import { OpenGames } from './open-games/open-games.tsx';
 import { OwnGames } from './home-games.tsx';
 import { Poster } from './living-board/living-board.tsx';
 
@@ -36,30 +36,6 @@ function Recent({ games }: { readonly games: readonly GameSummary[] }): ReactNod
             <Link to={`/game/${encodeURIComponent(id)}`}>{name}</Link>
             <small>
               {say.round(round)} · {date.format(updatedAt)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Games between people with an open seat. */
-function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNode {
-  const open = games.filter(({ isOpen, seatsOpen, stage }) => {
-    return isOpen && seatsOpen > 0 && stage !== 'finished';
-  });
-  return (
-    <section className="recent">
-      <h2>{people.open}</h2>
-      {open.length === 0 && <p className="note">{people.noneOpen}</p>}
-      <ul>
-        {open.map(({ id, name, seats, seatsOpen, stage, ruleset, adjacency }) => (
-          <li key={id}>
-            <Link to={`/game/${encodeURIComponent(id)}`}>{name}</Link>
-            <small>
-              {rulesNameBy(ruleset, adjacency)} · {people.seats(seatsOpen, seats)}
-              {stage === 'playing' && ` · ${people.running}`}
             </small>
           </li>
         ))}
@@ -169,6 +145,7 @@ export function HomePage(): ReactNode {
     load().catch((error: unknown) => setFault(error instanceof Error ? error.message : ''));
   }, [atlas]);
   const first = rules?.presets[0];
+  const maps = new Map(variants?.variants.map(({ id, name }) => [id, name]));
   return (
     <AtlasAround value={atlas}>
       <div className="page">
@@ -179,7 +156,7 @@ export function HomePage(): ReactNode {
           <div className="below">
             <Teaser />
             <div className="games">
-              {offers.people && <ToJoin games={games} />}
+              {offers.people && <OpenGames maps={maps} />}
               <Recent games={games} />
               <ImportFile />
             </div>

@@ -29,7 +29,13 @@ function partsOf({ contact, keeps, sendsMail, accountsOnly }: PrivacyReply) {
     [host.heading, [contact ?? host.unknown]],
     [
       games.heading,
-      [games.what, games.ended(keeps.ended), games.sandboxes(keeps.sandboxes), games.host],
+      [
+        games.what,
+        games.ended(keeps.ended),
+        games.sandboxes(keeps.sandboxes),
+        games.aside,
+        games.host,
+      ],
     ],
     [
       account.heading,

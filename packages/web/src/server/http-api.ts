@@ -31,6 +31,7 @@ import type {
   VariantsReply,
   OwnGamesReply,
   PrivacyReply,
+  OpenGamesReply,
 } from '@chronopolitik/game';
 import { atBase } from '../edition/served/addresses.ts';
 import type { CrashReport } from '../app/failures/crash-report.ts';
@@ -153,6 +154,12 @@ export const httpApi = {
   ownData: () => atBase('/api/account/data'),
   ownGames: (asked: { readonly limit: number; readonly after?: string; readonly waiting?: true }) =>
     request<OwnGamesReply>(`/me/games?${query(asked)}`),
+  openGames: (asked: {
+    readonly limit: number;
+    readonly after?: string;
+    readonly tempo?: string;
+    readonly ruleset?: string;
+  }) => request<OpenGamesReply>(`/open-games?${query(asked)}`),
   changeAccount: (change: { name?: string; password?: string; language?: string }) =>
     post<unknown>('/account', change),
   vacation: (from: number, to: number) => post<VacationReply>('/account/vacation', { from, to }),
@@ -222,7 +229,8 @@ export const httpApi = {
   makeToken: (name: string, scopes: readonly string[]) =>
     post<{ token: string }>('/account/tokens', { name, scopes }),
   endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
-  game: (id: string) => request<GameReply>(game(id)),
+  /** The mark of the page lets the server know a player's browser, signed in or not. */
+  game: (id: string) => request<GameReply>(game(id), { headers: { 'x-chronopolitik-page': '1' } }),
   /** Messages that have fewer than so many before them: the last of those. */
   messages: (id: string, before: number) =>
     request<MessagesReply>(`${game(id)}/messages?before=${before}`),

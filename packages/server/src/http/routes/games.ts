@@ -149,6 +149,8 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       const { view, text: playing } = found.value;
       const pause = await pausing.current();
       const text = pause ? pausedSince(playing, pause.since) : playing;
+      const isPage = request.headers['x-chronopolitik-page'] !== undefined;
+      if (isPage && view.table && view.seat !== null) callers.markSeat(request, reply, id);
       reply.type(JSON_TYPE);
       return isCompressible(view) ? reply.compress(text) : sendJson(reply, text);
     },

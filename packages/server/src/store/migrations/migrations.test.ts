@@ -97,6 +97,11 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     `insert into notices_off (player, game) values ('anna', 'old')`,
     `insert into reminders (game, channel, deadline, lead) values ('old', 'c', 7, 6)`,
   ],
+  '024-asides': [
+    `insert into private_notes (player, game, board, text, revision, at) values ('anna', 'old', '', 'Trust nobody.', 1, 9)`,
+    `insert into watchers (game, player, at) values ('old', 'bert', 9)`,
+    `insert into remarks (game, number, player, at, text) values ('old', 1, 'bert', 9, 'Bold.')`,
+  ],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -145,6 +150,13 @@ async function expectKept(store: Store, release: string): Promise<void> {
     expect(await notices.settings('anna')).toEqual({ zone: 'Europe/Vienna', quiet });
     expect(await notices.gamesOff('anna')).toEqual(['old']);
     expect(await notices.reminders('old')).toEqual([{ channel: 'c', deadline: 7, lead: 6 }]);
+  }
+  if (isKept('024-asides', release)) {
+    expect(await store.privateNotes.notes('anna')).toMatchObject([
+      { game: 'old', text: 'Trust nobody.', revision: 1 },
+    ]);
+    expect(await store.spectating.hasEntered('old', 'bert')).toBe(true);
+    expect(await store.spectating.remarks('old', 2, 9)).toMatchObject([{ text: 'Bold.' }]);
   }
   if (isKept('002-texts', release)) expect(await store.kept('digest')).toBe('a variant');
   if (isKept('003-people', release)) {

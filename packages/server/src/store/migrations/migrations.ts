@@ -1,4 +1,5 @@
 /** The schema, step by step. Forward only: a step that was released is never changed. */
+import { asides } from '../sql/sql-asides.ts';
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-plans': { up: plans },
   '022-copies': { up: copies },
   '023-notices': { up: noticeSettings },
+  '024-asides': { up: asides },
 };
 
 async function noticeSettings(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {

@@ -5,7 +5,8 @@ import type { Beside, KeptEvent, Listing, MarkedRequest } from '@chronopolitik/p
 import { audienceText } from '../audience-text.ts';
 import { InDoubt } from '../trouble.ts';
 import type { Store } from '../store.ts';
-import type { DraftsTable, EventsTable, GamesTable, PlansTable } from '../tables.ts';
+import type { PlansTable } from '../aside-tables.ts';
+import type { DraftsTable, EventsTable, GamesTable } from '../tables.ts';
 import { gathered } from './gathered.ts';
 import { sourceColumns, type SourceColumns } from './sql-copies.ts';
 

@@ -1,4 +1,5 @@
 /** Who may do what, over any database that Kysely speaks to. */
+import { moveAsides } from './sql-asides.ts';
 import type { Kysely, Updateable } from 'kysely';
 import { has } from '../has.ts';
 import type { Access, Player } from '../access.ts';
@@ -31,6 +32,9 @@ const OPENING = [
   'passkeys',
   'recovery_codes',
 ] as const;
+const BESIDE = ['grants', 'silences', 'private_notes', 'watchers', 'remarks'] as const;
+/** What goes with an account. */
+const PERSONAL = [...OPENING, ...BESIDE] as const;
 
 async function changePlayer(
   db: Db,
@@ -100,8 +104,7 @@ function players(db: Db): Players {
         const nobody = { name: null, email: null, password: null, language: null };
         const erased = { ...nobody, verified_at: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
-        const personal = [...OPENING, 'grants', 'silences'] as const;
-        for (const table of personal) {
+        for (const table of PERSONAL) {
           await transaction.deleteFrom(table).where('player', '=', id).execute();
         }
         // What was counted of those that the account stood for was its own too.
@@ -175,6 +178,7 @@ async function moveAll(db: Db, from: string, to: string): Promise<void> {
   }
   await moveNoticesOff(db, from, to);
   await db.updateTable('silences').set({ other: to }).where('other', '=', from).execute();
+  await moveAsides(db, from, to);
   await db
     .updateTable('players')
     .set({ account: to })

@@ -1,7 +1,8 @@
 /** Rows of logs, and of what seats keep beside them. */
 import type { DraftRow, PlanChange, StoredEvent } from '@chronopolitik/game';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DraftsTable, PlansTable, Tables } from '../tables.ts';
+import type { PlansTable } from '../aside-tables.ts';
+import type { DraftsTable, Tables } from '../tables.ts';
 import type { EventRow } from './appends.ts';
 import { eventOf, logRows, type LogRow } from './sql-copies.ts';
 

@@ -94,6 +94,9 @@ async function forgetGuests(db: Db, before: number): Promise<void> {
     .where('id', 'not in', db.selectFrom('grants').select('player'))
     .where('id', 'not in', db.selectFrom('tokens').select('player'))
     .execute();
+  // Nobody can read again what they wrote for themselves.
+  const known = db.selectFrom('players').select('id');
+  await db.deleteFrom('private_notes').where('player', 'not in', known).execute();
 }
 
 const oldGames = (db: Db) => db.selectFrom('games').select('id').where('updated_at', '<', 0);

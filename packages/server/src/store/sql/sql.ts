@@ -4,6 +4,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { audienceText, isHeardBy } from '../audience-text.ts';
 import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
+import { withOpenSeats } from './sql-open-games.ts';
+import { forgetAsides, sqlPrivateNotes, sqlSpectating } from './sql-asides.ts';
 import { sqlCensus } from './sql-census.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { bytesOf, columnsOf, eventRows } from './appends.ts';
@@ -52,6 +54,8 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     census: sqlCensus(db),
     pauses: sqlPauses(db),
     personal: sqlPersonal(db),
+    privateNotes: sqlPrivateNotes(db),
+    spectating: sqlSpectating(db),
     close: () => db.destroy(),
   };
 }
@@ -90,6 +94,7 @@ function writing(
         await transaction.deleteFrom('drafts').where('game', '=', id).execute();
         await transaction.deleteFrom('plans').where('game', '=', id).execute();
         await transaction.deleteFrom('requests').where('game', '=', id).execute();
+        await forgetAsides(transaction, id);
         await transaction.deleteFrom('events').where('game', '=', id).execute();
         await transaction.deleteFrom('games').where('id', '=', id).execute();
         await tell(transaction, id);
@@ -234,7 +239,7 @@ function attempts(db: Kysely<Tables>): Pick<Store, 'attempting' | 'attempted' | 
   };
 }
 
-type Looking = 'list' | 'listed' | 'find';
+type Looking = 'list' | 'listed' | 'find' | 'open';
 
 /** The lines of games, each with the beginning of its log. */
 function lines(db: Kysely<Tables>) {
@@ -258,6 +263,10 @@ function looking(db: Kysely<Tables>): Pick<Store, Looking> {
         eb.or([eb('listed', '=', 1), ...(open ? [] : [eb('kind', '!=', 'players')])]),
       );
       const asked = open ? isOpen.where('kind', '=', 'players') : isOpen;
+      return (await asked.execute()).map(summaryOf);
+    },
+    async open(filter) {
+      const asked = await withOpenSeats(db, lines(db), filter);
       return (await asked.execute()).map(summaryOf);
     },
     async listed(ids) {

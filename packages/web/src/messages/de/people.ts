@@ -119,8 +119,6 @@ export const people: Messages['people'] = {
   },
   open: 'Spiele, die auf Spieler warten',
   noneOpen: 'Kein Spiel wartet auf Spieler.',
-  seats: (open, all) => `${open} von ${all} Plätzen frei`,
-  running: 'im Gange',
   keep: {
     heading: 'Bewahre deinen Link auf',
     note: 'Dieser Link öffnet deinen Platz auf jedem Gerät. Wer ihn hat, kann für dich spielen. Er wird nur einmal gezeigt. Du kannst jederzeit einen neuen machen; dann gilt dieser nicht mehr.',

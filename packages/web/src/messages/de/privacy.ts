@@ -23,6 +23,8 @@ export const privacy: Messages['privacy'] = {
       count === null
         ? 'Sandkästen und Studien bleiben auf diesem Server.'
         : `Sandkästen und Studien werden ${days(count)} nach der letzten Änderung entfernt.`,
+    aside:
+      'Deine Notizen zu einem Spiel sieht sonst niemand. Was du den Zuschauern eines Spiels schreibst, lesen diese, und wenn es zu Ende ist, alle, die es sehen dürfen. Beides geht mit deinem Konto.',
     host: 'Wer den Server betreibt, kann seine Datenbank lesen, auch deine Befehle und Nachrichten.',
   },
   account: {
@@ -54,7 +56,7 @@ export const privacy: Messages['privacy'] = {
   },
   browser: {
     heading: 'Was dein Browser speichert',
-    what: 'Einen Cookie, an dem der Server deine Sitzung erkennt, und einen, an dem er dieses Gerät wiedererkennt. Die Seite speichert deine Einstellungen, die Spiele, die du geöffnet hast, und Befehle, die du noch nicht gesendet hast. Sie lädt nichts von anderen Seiten, und nichts verfolgt dich.',
+    what: 'Einen Cookie, an dem der Server deine Sitzung erkennt, einen, an dem er dieses Gerät wiedererkennt, und einen für jedes Spiel, in dem du einen Platz hattest, damit du dessen Zuschauer nicht liest. Die Seite speichert deine Einstellungen, die Spiele, die du geöffnet hast, und Befehle, die du noch nicht gesendet hast. Sie lädt nichts von anderen Seiten, und nichts verfolgt dich.',
   },
   rights: {
     heading: 'Was du tun kannst',

@@ -109,6 +109,10 @@ const reasons: Refusals['reasons'] = {
   unwelcome: 'An diesem Spiel kannst du nicht teilnehmen.',
   quota: 'Du hast hier so viele Plätze, wie ein Spieler haben kann.',
   'not-holder': 'Einen neuen Link macht nur, wer den Platz hält, oder die Spielleitung.',
+  watched: 'Du nimmst am Gespräch der Zuschauer teil: In diesem Spiel bekommst du keinen Platz.',
+  player: 'Das Gespräch der Zuschauer lesen die Spieler erst, wenn das Spiel zu Ende ist.',
+  'not-entered': 'Nimm zuerst am Gespräch der Zuschauer teil.',
+  notes: 'Mehr Notizen kannst du zu diesem Spiel nicht aufbewahren.',
   unnamed: 'In diesem Spiel sind die Spieler nicht genannt; du kannst diesen Platz stummschalten.',
   'no-game-file':
     'Die Datei enthält kein Spiel, das gespielt werden könnte: Sie ist keine vollständige Datei dieses Programms, von python-diplomacy (die hat „phases“) oder des 5D-Originals.',

@@ -23,6 +23,7 @@ import { importing } from './importing.ts';
 import { lobby } from './lobby.ts';
 import { keys } from './keys.ts';
 import { myGames } from './my-games.ts';
+import { openGames } from './open-games.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -66,6 +67,7 @@ export const en = {
   history,
   importing,
   myGames,
+  openGames,
   navigator,
   keys,
   growing,

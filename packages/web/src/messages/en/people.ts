@@ -120,8 +120,6 @@ export const people = {
   },
   open: 'Games to join',
   noneOpen: 'No game waits for players.',
-  seats: (open: number, all: number) => `${open} of ${all} seats open`,
-  running: 'under way',
   keep: {
     heading: 'Keep your link',
     note: 'This link opens your seat on any device. Whoever has it can play for you. It is shown only once. You can make a new link at any time; then this one no longer works.',

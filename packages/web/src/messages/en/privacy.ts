@@ -22,6 +22,8 @@ export const privacy = {
       count === null
         ? 'Sandboxes and studies stay on this server.'
         : `Sandboxes and studies are removed ${days(count)} after their last change.`,
+    aside:
+      'Your notes on a game are shown to nobody else. What you write to the spectators of a game is read by them, and by all who may watch once it is over. Both go with your account.',
     host: 'Whoever runs the server can read its database, your orders and messages too.',
   },
   account: {
@@ -53,7 +55,7 @@ export const privacy = {
   },
   browser: {
     heading: 'What your browser keeps',
-    what: 'A cookie by which the server knows your session, and one by which it knows this device again. The page keeps your settings, the games that you opened, and orders that you have not sent. It loads nothing from other sites, and nothing follows you.',
+    what: 'A cookie by which the server knows your session, one by which it knows this device again, and one for each game in which you held a seat, so that you do not read its spectators. The page keeps your settings, the games that you opened, and orders that you have not sent. It loads nothing from other sites, and nothing follows you.',
   },
   rights: {
     heading: 'What you can do',
