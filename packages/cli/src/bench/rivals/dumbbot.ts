@@ -61,13 +61,20 @@ interface Option {
   readonly value: number;
 }
 
-/** By falling value; of equal ones the first comes first. Now and then the next is taken, the rather the nearer its value. */
+/** By falling value; of equal ones the first comes first. */
 function choose(options: readonly Option[], random: Random): Option | undefined {
-  const list = options.toSorted((a, b) => b.value - a.value);
+  return chosenFrom(
+    options.toSorted((a, b) => b.value - a.value),
+    random,
+  );
+}
+
+/** The first of a list, or now and then the next, the rather the nearer its value. */
+function chosenFrom(list: readonly Option[], random: Random): Option | undefined {
   let at = 0;
   while (at + 1 < list.length) {
     const [here, next] = [list[at]?.value ?? 0, list[at + 1]?.value ?? 0];
-    const loss = here === 0 ? 0 : Math.trunc(((here - next) * STEEPNESS) / here);
+    const loss = here === 0 ? 0 : Math.trunc((Math.abs(here - next) * STEEPNESS) / here);
     if (random.below(100) >= ALTERNATIVE || random.below(100) < loss) break;
     at++;
   }
@@ -246,7 +253,10 @@ function adjustmentsOf(
       return { stand, value: value[stand] as number };
     });
     return Array.from({ length: Math.min(-count, left.length) }, (): Order => {
-      const worst = chooseWorst(left, random);
+      const worst = chosenFrom(
+        left.toSorted((a, b) => a.value - b.value),
+        random,
+      );
       left = left.filter((option) => option !== worst);
       const unit = placeOn(id, map.locations[(worst?.stand ?? 0) >> 1] as LocationId);
       return { kind: 'disband', power, unit };
@@ -270,17 +280,4 @@ function adjustmentsOf(
     sites = sites.filter((site) => map.provinceOfLocation[site.stand >> 1] !== province);
   }
   return builds;
-}
-
-/** By rising value, and now and then the next, the rather the nearer its value. */
-function chooseWorst(options: readonly Option[], random: Random): Option | undefined {
-  const list = options.toSorted((a, b) => a.value - b.value);
-  let at = 0;
-  while (at + 1 < list.length) {
-    const [here, next] = [list[at]?.value ?? 0, list[at + 1]?.value ?? 0];
-    const loss = here === 0 ? 0 : Math.trunc(((next - here) * STEEPNESS) / here);
-    if (random.below(100) >= ALTERNATIVE || random.below(100) < loss) break;
-    at++;
-  }
-  return list[at];
 }
