@@ -53,7 +53,6 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'leicht',
   normal: 'mittel',
   hard: 'schwer',
-  expert: 'sehr schwer',
 };
 
 /** @param at milliseconds since 1970 */

@@ -53,7 +53,6 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'easy',
   normal: 'normal',
   hard: 'hard',
-  expert: 'expert',
 };
 
 /** @param at milliseconds since 1970 */
