@@ -25,7 +25,7 @@ function hosted(): Plugin {
       handler: () => {
         const path = join(OUT, 'manifest.webmanifest');
         const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
-        writeFileSync(path, JSON.stringify({ ...manifest, start_url: './#/my-games' }));
+        writeFileSync(path, JSON.stringify({ ...manifest, start_url: './#/' }));
         writeFileSync(join(OUT, '.nojekyll'), '');
       },
     },
