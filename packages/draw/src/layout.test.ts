@@ -67,6 +67,26 @@ test('a line does not run along the ribbon of its row', () => {
   expect(doors.map(([, y]) => y)).toEqual([over, over]);
 });
 
+test('a line does not go round a board to come back to it', () => {
+  const [start, goal] = [rect('a@1'), rect('a@0')];
+  const to = [goal.x + 7, goal.y + 47] as const;
+  for (const from of [
+    [start.x + 30, start.y + 20],
+    [start.x + 20, start.y + 41],
+  ] as const) {
+    const corners = routeOf(layout, { from, to, start, goal }, 0);
+    expect(Math.min(...corners.map(([x]) => x))).toBe(to[0]);
+  }
+  const below = { start: rect('c@1'), goal: rect('a@1') };
+  const journey = {
+    ...below,
+    from: [below.start.x + 50, below.start.y + 70],
+    to: [below.goal.x + 50, below.goal.y + 35],
+  } as const;
+  const heights = routeOf(layout, journey, 0).map(([, y]) => y);
+  expect(Math.min(...heights)).toBe(journey.to[1]);
+});
+
 test('lanes part the lines of one gutter, and leave their ends where they are', () => {
   const [start, goal] = [rect('a@0'), rect('c@1')];
   const from = [start.x + 60, start.y + 70] as const;
