@@ -109,10 +109,23 @@ function toGutter(point: Point, { isAcross, at }: Way): number {
 /** A row's ribbon runs from the middle of one side to the next: a line beside it, as shares of the height, is hard to read. */
 const [RIBBON, HARD_TO_READ] = [0.07, 0.3];
 
-/** How much a way out of a board counts: the length over its map, and more where the row's ribbon runs. */
-function costOf(point: Point, { y, height }: Rect, way: Way): number {
+/** Whether a line by a gutter goes past its other board, or away from it, and turns back. */
+function isTurning({ from, to, start, goal }: Journey, { isAcross, at }: Way): boolean {
+  const side = isAcross ? 1 : 0;
+  const isApart = isAcross ? start.y !== goal.y : start.x !== goal.x;
+  return isApart && at < from[side] === at < to[side];
+}
+
+/**
+ * How much a way out of a board counts: the length over its map, and more where the row's ribbon runs and where the
+ * line turns back.
+ */
+function costOf(journey: Journey, end: 'from' | 'to', way: Way): number {
+  const { y, height } = end === 'from' ? journey.start : journey.goal;
+  const point = journey[end];
   const isBeside = !way.isAcross && Math.abs(point[1] - y - height / 2) < RIBBON * height;
-  return OVER_MAP * (toGutter(point, way) + (isBeside ? HARD_TO_READ * height : 0));
+  const hard = Number(isBeside) + Number(isTurning(journey, way));
+  return OVER_MAP * (toGutter(point, way) + hard * HARD_TO_READ * height);
 }
 
 /** A way out of one board and into another, with the gutter that joins them where they run alike. */
@@ -194,18 +207,21 @@ export function routeOf(
   const joints = [outs[0], outs[2]].map((way) => way && jointOf(journey, way, others));
   let best: Passage | undefined;
   let least = Infinity;
-  for (const out of outs)
-    for (const into of ins) {
+  const costs = ins.map((into) => costOf(journey, 'to', into));
+  for (const out of outs) {
+    const cost = costOf(journey, 'from', out);
+    for (const [i, into] of ins.entries()) {
       if (edges === 'level' && !(out.isAcross && into.isAcross)) continue;
-      const overMaps = costOf(from, start, out) + costOf(to, goal, into);
+      const overMaps = cost + (costs[i] ?? 0);
       if (overMaps >= least) continue;
       const isJoined = out.isAcross === into.isAcross && !isOne(out, into);
       const joint = isJoined ? joints[out.isAcross ? 0 : 1] : undefined;
       const passage = { out, into, joint };
-      const cost = overMaps + lengthIn(journey, passage);
-      if (cost >= least) continue;
+      const whole = overMaps + lengthIn(journey, passage);
+      if (whole >= least) continue;
       best = passage;
-      least = cost;
+      least = whole;
     }
+  }
   return best ? cornersOf(layout, journey, best, lane) : [from, to];
 }

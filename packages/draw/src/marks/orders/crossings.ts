@@ -165,15 +165,13 @@ function endTags(sheet: Sheet, { drawn }: Crossing, points: readonly Point[]): r
   });
 }
 
-function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number): readonly Mark[] {
-  const journey = journeyOf(sheet, layout, crossing);
-  if (!journey) return [];
+function lineOf(sheet: Sheet, crossing: Crossing, corners: readonly Point[]): readonly Mark[] {
   const { order } = crossing.drawn;
   const isHelp = 'of' in order;
   const pen = penOf(sheet, crossing.drawn, isHelp ? 0.2 : 0.34);
-  const corners = routeOf(layout, journey, lane);
-  const last = corners.at(-2) ?? journey.from;
-  const tip = towards(journey.to, last, pen.width * 2.6);
+  const [last, end] = corners.slice(-2);
+  if (!last || !end) return [];
+  const tip = towards(end, last, pen.width * 2.6);
   const points = [...corners.slice(0, -1), tip];
   const dash = order.kind === 'convoy' ? [0.01, pen.width * 2.2] : undefined;
   const shaft = [...corners.slice(0, -1), isHelp ? tip : towards(tip, last, pen.width * 2)];
@@ -213,20 +211,12 @@ export function badgeOf(
 }
 
 /** Three or more lines between the same boards share one, with their count. */
-function bundleMarks(
-  sheet: Sheet,
-  layout: Layout,
-  crossings: readonly Crossing[],
-  lane: number,
-): readonly Mark[] {
-  const [first] = crossings;
-  const journey = first && journeyOf(sheet, layout, first);
-  if (!first || !journey) return [];
+function bundleMarks(sheet: Sheet, { crossings, points }: CrossingLine): readonly Mark[] {
+  const [[first], entry] = [crossings, points.at(-1)];
+  if (!first || !entry) return [];
   const powers = new Set(crossings.map(({ drawn }) => drawn.order.power));
   const hue: Color = powers.size === 1 ? hueOf(sheet, first.drawn.order.power) : sheet.theme.border;
   const pen: Pen = { ...penOf(sheet, first.drawn, THICK), hue, fate: 'plain', isDependent: false };
-  const points = bundlePoints(layout, journey, lane);
-  const entry = points.at(-1) ?? journey.to;
   const { at, radius } = badgeOf(sheet, points);
   return [
     ...line(points, pen, isBackward(boardOf(first.from), boardOf(first.to))),
@@ -318,8 +308,7 @@ export interface CrossingLine {
   readonly points: readonly Point[];
 }
 
-/** Where the lines of {@link laidMarks} run. */
-export function laidRoutes(
+function findRoutes(
   sheet: Drawn,
   layout: Layout,
   { crossings, lanes }: LaidCrossings,
@@ -334,14 +323,36 @@ export function laidRoutes(
   });
 }
 
-/** Lines of orders between two boards of a layout, in its units. */
-export function laidMarks(
-  sheet: Sheet,
+/** Routes that were found, with the drawing and the layout that they were found for. */
+interface FoundRoutes extends Drawn {
+  readonly layout: Layout;
+  readonly lines: readonly CrossingLine[];
+}
+
+/** Every frame paints the same lines: their routes are found once, and forgotten with the lines. */
+const found = new WeakMap<LaidCrossings, FoundRoutes>();
+
+/** Where the lines of {@link laidMarks} run. */
+export function laidRoutes(
+  { drawing }: Drawn,
   layout: Layout,
-  { crossings, lanes }: LaidCrossings,
-): readonly Mark[] {
-  if (crossings.length >= BUNDLE) return bundleMarks(sheet, layout, crossings, lanes[0] ?? 0);
-  return crossings.flatMap((crossing, i) => lineOf(sheet, layout, crossing, lanes[i] ?? 0));
+  laid: LaidCrossings,
+): readonly CrossingLine[] {
+  const known = found.get(laid);
+  if (known && known.drawing === drawing && known.layout === layout) return known.lines;
+  const lines = findRoutes({ drawing }, layout, laid);
+  found.set(laid, { drawing, layout, lines });
+  return lines;
+}
+
+/** Lines of orders between two boards of a layout, in its units. */
+export function laidMarks(sheet: Sheet, layout: Layout, laid: LaidCrossings): readonly Mark[] {
+  const isBundle = laid.crossings.length >= BUNDLE;
+  return laidRoutes(sheet, layout, laid).flatMap((line) =>
+    isBundle
+      ? bundleMarks(sheet, line)
+      : line.crossings.flatMap((crossing) => lineOf(sheet, crossing, line.points)),
+  );
 }
 
 /** Lines of all the orders that run between boards of a layout, in its units. */
