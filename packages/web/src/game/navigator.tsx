@@ -11,6 +11,7 @@ import {
   type TreeState,
 } from '../position/timelines/timeline-list.ts';
 import { timelinesOf, type Timeline } from '../position/timelines/timelines.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { useFills, type Fills } from './history/gauge.tsx';
 import { KeyOf } from './key-of.tsx';
 import type { Slices } from './slices.ts';
@@ -88,8 +89,14 @@ interface RowProps extends Shown {
   readonly change: (note: Note) => void;
 }
 
+/** A sole timeline goes without saying: its row is called by the date of its last board. */
+function rowName({ boards, words }: LoadedGame, { head, length }: Timeline): string {
+  const { timeline, seasonTitle } = words.terms;
+  return length === boards.size ? seasonTitle(head) : timeline(head);
+}
+
 function RowMenu({ shown, note, change, ...slices }: RowProps): ReactNode {
-  const title = slices.position.loaded.words.terms.timeline(shown.row.head);
+  const title = rowName(slices.position.loaded, shown.row);
   return (
     <details className="row-menu">
       <summary aria-label={say.menu(title)} title={say.menu(title)}>
@@ -146,7 +153,7 @@ function TimelineRow(props: RowProps): ReactNode {
   const { row, isThin } = shown;
   const { loaded, own } = slices.position;
   const { goTo } = slices.actions;
-  const { timeline, board } = loaded.words.terms;
+  const { board } = loaded.words.terms;
   const name = note.name?.trim();
   const facts = [
     ...(row.parent === undefined ? [] : [say.opens(board(row.parent))]),
@@ -163,7 +170,7 @@ function TimelineRow(props: RowProps): ReactNode {
     >
       <div>
         <button type="button" className="name" onClick={() => goTo(row.head)}>
-          <b>{timeline(row.head)}</b> {name}
+          <b>{rowName(loaded, row)}</b> {name}
         </button>
         {!isThin && <small>{facts.join(' · ')}</small>}
         {!isThin && <Band {...slices} {...{ row, fills }} />}
@@ -221,7 +228,7 @@ function Tree({ game, ...slices }: Shown & Pick<NavigatorProps, 'game'>): ReactN
     <section className="tree" data-testid="timelines">
       <header>
         <h2>{say.timelines}</h2>
-        <SortSelect tree={tree} set={set} />
+        {rows.length > 1 && <SortSelect tree={tree} set={set} />}
       </header>
       <ul>
         {shown.map(line)}

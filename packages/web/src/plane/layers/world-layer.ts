@@ -265,22 +265,30 @@ export class WorldLayer {
     context.setLineDash([7, 5]);
     context.stroke();
     context.setLineDash([]);
-    const [top] = this.#present.toSorted(([, a], [, b]) => a - b);
-    if (!top) return;
-    const [x, y] = toScreen(camera, top);
     context.font = `600 12px ${FACES.sans}`;
     context.textAlign = 'left';
     context.textBaseline = 'alphabetic';
     context.letterSpacing = '0px';
     context.fillStyle = theme.tableAccent;
-    // Where the line begins above the screen, its name stands at the edge; where there is no room beside it, before it.
-    const { width } = context.measureText(messages.game.presentLine);
-    const isRoomy = x + 6 + width < this.#screen.width || x > this.#screen.width;
-    context.fillText(
-      messages.game.presentLine,
-      isRoomy ? x + 6 : x - 6 - width,
-      Math.max(y + 12, 34),
+    this.#edgeName(context, camera);
+  }
+
+  /** Beside the upper end of the present edge; where there is no room, beside the lower one, else before the upper one. */
+  #edgeName(context: Context, camera: Camera): void {
+    const corners = this.#present.toSorted(([, a], [, b]) => a - b);
+    const ends = [corners[0], corners.at(-1)].flatMap((end) =>
+      end ? [toScreen(camera, end)] : [],
     );
+    const [top, bottom] = ends;
+    if (!top || !bottom) return;
+    const name = messages.game.presentLine;
+    const { width } = context.measureText(name);
+    const isRoomy = ([x]: Point): boolean => x + 6 + width < this.#screen.width;
+    // Where the line begins above the screen, its name stands at the edge.
+    const height = Math.max(top[1] + 12, 34);
+    if (isRoomy(top) || top[0] > this.#screen.width) context.fillText(name, top[0] + 6, height);
+    else if (isRoomy(bottom)) context.fillText(name, bottom[0] + 6, bottom[1]);
+    else context.fillText(name, top[0] - 6 - width, height);
   }
 
   /** A plus after the last board of every row. */
