@@ -66,8 +66,13 @@ export const PARTS = {
     files: ['packages/server/src/host/soak.test.ts'],
   },
   pages: {
-    about: 'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md',
-    files: ['test/browser/panels.test.ts', 'test/browser/pictures.test.ts'],
+    about:
+      'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md; the page without a server',
+    files: [
+      'test/browser/panels.test.ts',
+      'test/browser/pictures.test.ts',
+      'test/browser/alone.test.ts',
+    ],
   },
   connections: {
     about: 'orders typed on a page that is loaded anew and loses its server again and again',
