@@ -18,7 +18,7 @@ const OTHER_BROWSERS = ['test/browsers/**/*.test.ts'];
 
 /** Stories in a real browser: `npm run test:ci` runs them all, `npm test` the two that play a game through. */
 const STORIES = ['test/browser/**/*.test.ts'];
-const SHORT_STORIES = ['test/browser/game.test.ts', 'test/browser/people.test.ts'];
+const SHORT_STORIES = ['test/browser/game.test.ts'];
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
