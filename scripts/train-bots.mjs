@@ -9,7 +9,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dutiesOf, startWorld, step } from '../packages/engine/dist/index.js';
+import { coordinateOf, dutiesOf, startWorld, step } from '../packages/engine/dist/index.js';
 import { chooseOrders } from '../packages/bots/dist/index.js';
 import { randomFrom } from '../packages/bots/dist/one-head/random.js';
 import { deploymentOn } from '../packages/bots/dist/search/deployment.js';
@@ -50,11 +50,11 @@ function playGame() {
   let world = startWorld(rules);
   for (;;) {
     const board = world.boards.at(-1);
-    const [, turn, winter] = /@(\d+)(w?)$/.exec(board.id);
-    const year = (Number(turn) >> 1) + (winter ? 1 : 0);
+    const { turn, winter } = coordinateOf(board.id);
+    const year = (turn >> 1) + (winter ? 1 : 0);
     const { phase } = world.due;
     if (phase === 'over' || (phase === 'movement' && year >= end)) break;
-    const isFall = Number(turn) % 2 === 1 && !winter;
+    const isFall = turn % 2 === 1 && !winter;
     if (phase === 'movement' || phase === 'adjustment') {
       const key = `${year} ${isFall ? 'fall' : 'spring'}`;
       if (!seen.has(key) && year + (isFall ? 1 : 0) > 0) seen.set(key, { year, isFall, board });
@@ -70,8 +70,8 @@ function playGame() {
   }
   const owners = new Map();
   for (const { id, owners: now } of world.boards) {
-    const turn = /@(\d+)$/.exec(id)?.[1];
-    if (turn !== undefined && turn % 2 === 0) owners.set(turn >> 1, now);
+    const { turn, winter } = coordinateOf(id);
+    if (turn % 2 === 0 && !winter) owners.set(turn >> 1, now);
   }
   return { seen: [...seen.values()], owners };
 }

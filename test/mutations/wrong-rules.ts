@@ -20,8 +20,8 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 2.4',
     belief: 'a unit may move to the place where it stands',
     file: 'orders/form/form.ts',
-    from: 'if (samePoint(order.to, order.unit)) {',
-    to: 'if (samePoint(order.to, order.unit) && order.via) {',
+    from: 'if (samePoint(to, at)) return illegal(',
+    to: 'if (samePoint(to, at) && order.via) return illegal(',
   },
   {
     rule: 'classic 2.6',
@@ -269,8 +269,8 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 2.8',
     belief: 'a support across boards needs the very location',
     file: 'orders/form/reach.ts',
-    from: '(provinceOf(from) === provinceOf(to) || ',
-    to: '(unit.location === to.slice(2).split("@")[0] || ',
+    from: '(from.province === to.province || ',
+    to: '(location === to.location || ',
   },
   {
     rule: '5d 3.2',

@@ -12,4 +12,4 @@ export { type RandomGame, drawGame, fivedplomacy } from './against/fivedplomacy.
 export { type Stepper } from './against/play.ts';
 export { type Solver, positions } from './against/positions.ts';
 export { ROUND_OPTIONS, rounds } from './against/rounds.ts';
-export { type Random, randomFrom } from './random.ts';
+export { type Random, randomFrom, shuffled } from './random.ts';

@@ -20,6 +20,7 @@ import {
   step,
 } from '@chronopolitik/engine';
 import { type Battle, namedBy } from '../one-head/battle.ts';
+import { DISLODGED, ORDER_SIZE } from '../one-head/encoding.ts';
 
 /** `fails`: it does not do what it says. `dislodged`: its unit is. `entered`: another power stands where it stood. */
 export const FEARS = ['fails', 'dislodged', 'entered'] as const;
@@ -66,9 +67,6 @@ function fearsIn(
   if (dislodgements.some(({ unit }) => pointOf(unit) === at)) found.add('dislodged');
   return found;
 }
-
-const ORDER_SIZE = 7;
-const DISLODGED = 16;
 
 /** By the fast core, where all that stands about the battle lies on one head; undefined where it does not. */
 export function judgeOnBoard(

@@ -1,12 +1,7 @@
 /** Plans of all powers on one head put together, adjudicated by the fast core and weighed for each power. */
-import {
-  CORE_RESULTS,
-  type LocalOrder,
-  type Rules,
-  adjudicateCore,
-  encodePosition,
-} from '@chronopolitik/engine';
+import { type LocalOrder, type Rules, adjudicateCore, encodePosition } from '@chronopolitik/engine';
 import { FAR, distancesOn } from './distances.ts';
+import { DESTINATION, DISLODGED, MOVED, ORDER_SIZE } from './encoding.ts';
 import type { Stakes } from './outlook.ts';
 import type { Plan } from './plan.ts';
 import type { Piece, Theatre } from './theatre.ts';
@@ -29,12 +24,6 @@ export interface Party {
 }
 
 const HOLD: LocalOrder = { kind: 'hold' };
-const MOVED = CORE_RESULTS.indexOf('moved');
-const DISLODGED = 16;
-/** Where the core's encoding of one order holds the location ordered to. */
-const ORDER_SIZE = 7;
-const DESTINATION = 5;
-
 /** What a dislodged unit and a center that changes hands weigh beside the worth of places. */
 const LOST_UNIT = 7;
 const CENTER = 14;

@@ -17,7 +17,7 @@ import { takesCentersAfter } from '../one-head/theatre.ts';
 import type { Deployment } from './counts.ts';
 import { createExpecter, expectAll } from './expect.ts';
 import { sightOf } from './sight.ts';
-import { shareOf, deploymentOn } from './deployment.ts';
+import { deploymentOn, shareOf } from './deployment.ts';
 import { WEIGHTS } from './weights.ts';
 
 interface Weighing {

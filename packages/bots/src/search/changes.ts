@@ -1,6 +1,7 @@
 /** Changes to a power's orders on one head: other orders of one unit, and packages of units that work together. */
 import { type Piece, type Theatre, reaches, stepsOf } from '../one-head/theatre.ts';
-import { CODES, type Coded, ORDER_SIZE, type Stage } from './stage.ts';
+import { CODES, DESTINATION, HELPED, KIND, ORDER_SIZE, VIA } from '../one-head/encoding.ts';
+import type { Coded, Stage } from './stage.ts';
 
 /** What one piece is told: its number among all pieces, and what the core reads. */
 export interface Told {
@@ -169,10 +170,10 @@ export function apply(
   const touched = new Set<number>();
   for (const { piece: i, kind, of, to, via } of change) {
     const at = (i - first) * ORDER_SIZE;
-    out[at + 3] = kind;
-    out[at + 4] = of;
-    out[at + 5] = to;
-    out[at + 6] = via;
+    out[at + KIND] = kind;
+    out[at + HELPED] = of;
+    out[at + DESTINATION] = to;
+    out[at + VIA] = via;
     touched.add(i);
   }
   for (const { piece: i, kind, to } of change) {
@@ -194,12 +195,13 @@ function mend(
   const helped = piece(theatre, i).province;
   const province = to < 0 ? helped : (map.provinceOfLocation[to] as number);
   for (let j = 0, at = 0; at < out.length; j++, at += ORDER_SIZE) {
-    if (out[at + 4] !== helped || out[at + 5] === to || touched.has(first + j)) continue;
+    if (out[at + HELPED] !== helped || out[at + DESTINATION] === to || touched.has(first + j))
+      continue;
     const canHelp =
-      out[at + 3] === CODES.support && reaches(theatre, piece(theatre, first + j), province);
-    out[at + 3] = canHelp ? CODES.support : CODES.hold;
-    out[at + 4] = canHelp ? helped : -1;
-    out[at + 5] = canHelp ? to : -1;
-    out[at + 6] = 0;
+      out[at + KIND] === CODES.support && reaches(theatre, piece(theatre, first + j), province);
+    out[at + KIND] = canHelp ? CODES.support : CODES.hold;
+    out[at + HELPED] = canHelp ? helped : -1;
+    out[at + DESTINATION] = canHelp ? to : -1;
+    out[at + VIA] = 0;
   }
 }

@@ -1,47 +1,38 @@
 /** The best orders of a power against samples of what the others order, by climbing from change to change. */
 import { type Random, shuffled } from '../one-head/random.ts';
 import type { IsLate } from '../thinking.ts';
-import { type Change, apply, changesFor } from './changes.ts';
-import { type Coded, ORDER_SIZE, type Stage } from './stage.ts';
+import { type Change, apply } from './changes.ts';
+import { ORDER_SIZE } from '../one-head/encoding.ts';
+import type { Coded, Stage } from './stage.ts';
 
-/** Adjudications that may still be spent. Searches share it. */
-export interface Purse {
+/** Adjudications that may still be spent; a judgment of some orders costs one for each sample. */
+export interface Allowance {
   left: number;
-}
-
-/** Orders with their mean worth over the samples. */
-export interface Climbed {
-  readonly orders: Coded;
-  readonly worth: number;
 }
 
 /** Samples after which a change that looks worse is dropped. */
 const RACE = [4, 10];
 
-/** A climb of one power: whole positions in which its own orders are replaced. */
-export interface Climb {
+/** What a power's orders are judged against. */
+export interface Trials {
   readonly stage: Stage;
   readonly power: number;
+  /** Whole positions; the power's own orders in them are replaced. */
   readonly samples: readonly Int16Array[];
+  readonly allowance: Allowance;
+}
+
+/** A climb of one power. */
+export interface Climb extends Trials {
+  /** What it tries: see `changesFor`. */
   readonly changes: readonly Change[];
-  readonly purse: Purse;
   readonly isLate: IsLate;
   readonly random: Random;
 }
 
-/** Makes a climb; the samples are changed by it. */
-export function climbOf(
-  stage: Stage,
-  power: number,
-  samples: readonly Int16Array[],
-  rest: Pick<Climb, 'purse' | 'isLate' | 'random'>,
-): Climb {
-  return { stage, power, samples, changes: changesFor(stage, power), ...rest };
-}
-
-/** Goes on from some orders until no change pays or the purse is empty. */
-export function climb(climbing: Climb, start: Coded): Climbed {
-  const { stage, power, changes, purse, isLate, random } = climbing;
+/** Goes on from some orders until no change pays or nothing is left. */
+export function climb(climbing: Climb, start: Coded): Coded {
+  const { stage, power, changes, allowance, isLate, random } = climbing;
   const bar = new Float64Array(climbing.samples.length);
   let best = start.slice();
   let worth = judge(climbing, best, undefined, bar);
@@ -50,7 +41,7 @@ export function climb(climbing: Climb, start: Coded): Climbed {
   for (let paid = true; paid && !isLate();) {
     paid = false;
     for (const change of shuffled(random, changes)) {
-      if (purse.left <= 0 || isLate()) break;
+      if (allowance.left <= 0 || isLate()) break;
       apply(stage, power, best, change, tried);
       if (same(tried, best)) continue;
       const found = judge(climbing, tried, bar, seen);
@@ -60,9 +51,9 @@ export function climb(climbing: Climb, start: Coded): Climbed {
       bar.set(seen);
       paid = true;
     }
-    if (purse.left <= 0) break;
+    if (allowance.left <= 0) break;
   }
-  return { orders: best, worth };
+  return best;
 }
 
 const LEAST_GAIN = 1e-6;
@@ -78,7 +69,7 @@ function same(a: Coded, b: Coded): boolean {
  * @param out what these are worth in each sample
  */
 export function judge(
-  { stage, power, samples, purse }: Climb,
+  { stage, power, samples, allowance }: Trials,
   orders: Coded,
   bar: Float64Array | undefined,
   out: Float64Array,
@@ -89,7 +80,7 @@ export function judge(
   for (let s = 0; s < samples.length; s++) {
     const position = samples[s] as Int16Array;
     position.set(orders, first * ORDER_SIZE);
-    purse.left--;
+    allowance.left--;
     const worth = stage.worthOf(position, power);
     out[s] = worth;
     sum += worth;

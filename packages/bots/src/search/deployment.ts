@@ -26,7 +26,7 @@ export function deploymentOn(
   board.units.forEach(({ location, kind, power }, i) => {
     standing.location[i] = map.locationIndex.get(location) as number;
     standing.isFleet[i] = kind === 'fleet' ? 1 : 0;
-    standing.power[i] = map.powerIndex.get(power) as number;
+    standing.power[i] = map.powerIndex.get(power) ?? -1;
   });
   return standing;
 }

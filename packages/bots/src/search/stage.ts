@@ -1,24 +1,12 @@
 /** One head made ready for a search: the position under judgment, samples of it, and what an outcome is worth. */
-import {
-  type Board,
-  CORE_RESULTS,
-  type Rules,
-  adjudicateCore,
-  encodePosition,
-} from '@chronopolitik/engine';
+import { type Board, type Rules, adjudicateCore, encodePosition } from '@chronopolitik/engine';
+import { DESTINATION, DISLODGED, MOVED, ORDER_SIZE } from '../one-head/encoding.ts';
 import { type Piece, type Theatre, takesCentersAfter } from '../one-head/theatre.ts';
 import { stakesOn } from '../multiverse/stakes.ts';
 import { createExpecter, expectAll } from './expect.ts';
 import { type Sight, sightOf } from './sight.ts';
-import { shareOf, deploymentOn } from './deployment.ts';
+import { deploymentOn, shareOf } from './deployment.ts';
 import { WEIGHTS } from './weights.ts';
-
-/** Numbers of one order in an encoded position. */
-export const ORDER_SIZE = 7;
-/** Kinds of orders as the core writes them. */
-export const CODES = { hold: 0, move: 1, support: 2, convoy: 3 } as const;
-const MOVED = CORE_RESULTS.indexOf('moved');
-const DISLODGED = 16;
 
 /** Orders of all pieces of one power, in their order, encoded for the core: see `encodePosition`. */
 export type Coded = Int16Array;
@@ -38,24 +26,17 @@ export interface Stage {
 
 /** Makes the stage of a head. It keeps its scratch space, so a search does not allocate. */
 export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre): Stage {
-  const { map, pieces, owner, takesCenters: harvests } = theatre;
+  const { board, map, pieces, takesCenters: harvests } = theatre;
   const sight = sightOf(map);
   const count = pieces.length;
-  const standing = deploymentOn(
-    rules,
-    sight,
-    theatre.board,
-    takesCentersAfter(rules, theatre.board, 1),
-  );
-  pieces.forEach(({ isFleet, power }, i) => {
-    standing.isFleet[i] = isFleet ? 1 : 0;
-    standing.power[i] = power;
-  });
+  const units = pieces.map(({ unit }) => unit);
+  const later = takesCentersAfter(rules, board, 1);
+  const standing = deploymentOn(rules, sight, { ...board, units }, later);
   const results = new Uint8Array(count);
   const expected = new Float64Array(map.powers.length);
-  const stakes = stakesAt(rules, heads, theatre.board, sight);
+  const stakes = stakesAt(rules, heads, board, sight);
   const expecter = createExpecter(sight, map.powers.length, WEIGHTS, stakes);
-  const owners = Int8Array.from(sight.provinces, (province) => owner[province] as number);
+  const owners = standing.owner.slice();
 
   function worthOf(position: Int16Array, power: number): number {
     adjudicateCore(rules, position, results);
@@ -66,7 +47,7 @@ export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre)
         result >= DISLODGED
           ? -1
           : result === MOVED
-            ? (position[i * ORDER_SIZE + 5] as number)
+            ? (position[i * ORDER_SIZE + DESTINATION] as number)
             : (pieces[i] as Piece).location;
       standing.location[i] = at;
       if (at < 0 || !harvests) continue;
@@ -79,7 +60,7 @@ export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre)
 
   const still = encodePosition(
     rules,
-    pieces.map(({ unit }) => unit),
+    units,
     pieces.map(() => ({ kind: 'hold' as const })),
   );
   return { rules, theatre, sight, ranges: rangesOf(pieces), still, worthOf };
@@ -107,10 +88,4 @@ function rangesOf(
   const ranges = new Map<number, readonly [number, number]>();
   pieces.forEach(({ power }, i) => ranges.set(power, [ranges.get(power)?.[0] ?? i, i + 1]));
   return ranges;
-}
-
-/** Where everybody is told to hold: the part of one power. */
-export function stillOrders({ still, ranges }: Stage, power: number): Coded {
-  const [first, end] = ranges.get(power) ?? [0, 0];
-  return still.slice(first * ORDER_SIZE, end * ORDER_SIZE);
 }

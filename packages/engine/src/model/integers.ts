@@ -1,28 +1,39 @@
 /** Lists of integers that take little more room than they use. */
 
-/** How many more a list has room for at least, so that a short one does not grow at every turn. */
-const SPARE = 24;
+/** A list at least doubles until that is so many more: a short one shall not grow at every turn. */
+const SPARE = 1024;
 
-/** A copy with room for a sixteenth more than what is needed: of a double most would stay empty. */
+/** Up to so many, integers are a plain list: a typed array is memory of its own, which takes long to get. */
+const FEW = 128;
+
+/** A copy with room for a sixteenth more than what is needed: of a double of a long one most would stay empty. */
 export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, needed: number): T {
   const create = array.constructor as new (length: number) => T;
-  const larger = new create(Math.ceil(Math.max(needed * 1.0625, needed + SPARE)));
+  const spare = Math.max(needed / 16, Math.min(needed, SPARE));
+  const larger = new create(Math.ceil(needed + spare));
   larger.set(array);
   return larger;
 }
 
-const NONE = new Int32Array(0);
-
 /** Integers by number, zero where none was put. */
 export class Integers {
-  private items = NONE;
+  private items: number[] | Int32Array = [];
 
   at(number: number): number {
     return this.items[number] ?? 0;
   }
 
   put(number: number, value: number): void {
-    if (number >= this.items.length) this.items = grown(this.items, number + 1);
+    this.reserve(number + 1);
     this.items[number] = value;
+  }
+
+  /** Makes room for so many integers at once. */
+  reserve(count: number): void {
+    const { items } = this;
+    if (count <= items.length) return;
+    if (!Array.isArray(items)) this.items = grown(items, count);
+    else if (count > FEW) this.items = grown(Int32Array.from(items), count);
+    else while (items.length < count) items.push(0);
   }
 }

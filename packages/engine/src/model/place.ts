@@ -58,9 +58,10 @@ interface Parts {
   readonly point: PlaceId;
 }
 
+/** Slots for the places that were asked for last: faster than a `Map`, and of one size. */
 const SLOTS = 8192;
 
-/** Places that were taken apart last, each where a few of its letters say: faster than a `Map`, and of one size. */
+/** Places that were taken apart last, each where a few of its letters say. */
 const lately: (Parts | undefined)[] = Array.from({ length: SLOTS });
 
 /** The parts of a place. Each order is asked for them many times. */
@@ -71,11 +72,18 @@ function partsOf(place: PlaceId): Parts {
   return (lately[slot] = takeApart(place));
 }
 
-function slotOf(place: PlaceId): number {
+/** The slot of a place, by a few of its letters. */
+export function slotOf(place: PlaceId): number {
   const end = place.length;
   const province = (place.charCodeAt(2) * 31 + place.charCodeAt(3)) * 31 + place.charCodeAt(4);
   const turn = place.charCodeAt(end - 2) * 7 + place.charCodeAt(end - 1);
   return (province * 31 + turn * 13 + place.charCodeAt(0)) & (SLOTS - 1);
+}
+
+/** The board and the location of a place, for callers that keep what they make of them. */
+export function splitPlace(place: PlaceId): Pick<Parts, 'board' | 'location'> {
+  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
+  return { board: boardBetween(place, dash, at), location: place.slice(dash + 1, at) };
 }
 
 function takeApart(place: PlaceId): Parts {
@@ -89,6 +97,23 @@ function takeApart(place: PlaceId): Parts {
     province: provinceOfLocation(location),
     point: slash < 0 ? place : (`${place.slice(0, slash)}${place.slice(at)}` as PlaceId),
   };
+}
+
+/** The board that was spelled last, and how a place on it begins and ends: the next place is mostly on it too. */
+let last: { readonly board: BoardId; readonly start: string; readonly end: string } | undefined;
+
+/** The board of a place by where its location begins and ends. */
+function boardBetween(place: PlaceId, dash: number, at: number): BoardId {
+  const isOnLast =
+    last !== undefined &&
+    last.start.length === dash &&
+    last.end.length === place.length - at &&
+    place.startsWith(last.start) &&
+    place.endsWith(last.end);
+  if (last !== undefined && isOnLast) return last.board;
+  const [start, end] = [place.slice(0, dash), place.slice(at)];
+  last = { board: `${start}${end}` as BoardId, start, end };
+  return last.board;
 }
 
 /** The board of a place: of `b-spa/nc@3` it is `b@3`. */

@@ -66,6 +66,11 @@ export class BoardTable {
     if (board.parent) this.lastChild.put(this.numberOf(board.parent), this.before.at(number));
   }
 
+  /** Whether a board, by number, has children. */
+  hasChildren(number: number): boolean {
+    return this.lastChild.at(number) > 0;
+  }
+
   /** The children of a board in order of birth. */
   childrenOf(id: BoardId): readonly Board[] {
     const parent = this.numbers.get(id);

@@ -7,6 +7,7 @@ const POINTS = [AT, TARGET, DEST] as const;
 
 /** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
 export function componentOf(state: WorldState, fresh: readonly number[]): number[] {
+  if (fresh.length === state.orders.size) return state.orders.numbers();
   const found = new Set<number>(fresh);
   const seen = new Set<number>();
   const add = (other: number): void => void found.add(other);

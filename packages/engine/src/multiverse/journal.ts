@@ -41,38 +41,42 @@ export type Write =
   | { readonly kind: 'item'; readonly list: unknown[] }
   | { readonly kind: 'top'; readonly stack: Stack };
 
-/** Writes to the tables of a state and keeps what stood there before, so that {@link takeBack} can undo it. */
+/**
+ * Writes to the tables of a state and keeps what stood there before, so that {@link takeBack} can undo it. It keeps
+ * nothing before its first cut: a state that is still built from its rounds has no world to go back to.
+ */
 export class Journal {
   private writes: Write[] = [];
+  private isKept = false;
 
   /** Sets the entry of a key; undefined deletes it. */
   set<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
     const before = map.get(key);
     if (before === value) return;
-    this.writes.push({ kind: 'entry', map: map as Map<unknown, unknown>, key, before });
+    if (this.isKept)
+      this.writes.push({ kind: 'entry', map: map as Map<unknown, unknown>, key, before });
     setEntry(map, key, value);
   }
 
   /** Puts a value into a table by number. */
   put<T>(slots: Slots<T>, number: number, value: T): void {
-    this.writes.push({
-      kind: 'slot',
-      slots: slots as Slots<unknown>,
-      number,
-      before: slots.at(number),
-    });
+    if (this.isKept) {
+      const before = slots.at(number);
+      this.writes.push({ kind: 'slot', slots: slots as Slots<unknown>, number, before });
+    }
     slots.put(number, value);
   }
 
   /** Gives a cell another value. */
   assign<T>(cell: Cell<T>, value: T): void {
-    this.writes.push({ kind: 'cell', cell: cell as Cell<unknown>, before: cell.value });
+    if (this.isKept)
+      this.writes.push({ kind: 'cell', cell: cell as Cell<unknown>, before: cell.value });
     cell.value = value;
   }
 
   /** Adds an item to the end of a list. */
   push<T>(list: T[], item: T): void {
-    this.writes.push({ kind: 'item', list });
+    if (this.isKept) this.writes.push({ kind: 'item', list });
     list.push(item);
   }
 
@@ -85,13 +89,14 @@ export class Journal {
 
   /** Notes that something was added to a table. */
   added(stack: Stack): void {
-    this.writes.push({ kind: 'top', stack });
+    if (this.isKept) this.writes.push({ kind: 'top', stack });
   }
 
   /** Hands over the writes since the last time, for {@link takeBack}, and begins anew. */
   cut(): readonly Write[] {
     const { writes } = this;
     this.writes = [];
+    this.isKept = true;
     return writes;
   }
 }

@@ -2,6 +2,7 @@
 import { Integers, grown } from '../model/integers.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import type { Order } from '../model/types.ts';
+import type { Field } from '../solver/field.ts';
 import type { Slots } from './journal.ts';
 
 /** Columns of an order: first three points (board number × provinces + province), … */
@@ -32,6 +33,12 @@ const NAMES = 2;
 const MARKS = 5;
 /** The orders for which there is room at first. */
 const ROOM = 40;
+
+/** Where a field holds what an order says. */
+type FieldColumns = Pick<
+  Field,
+  'at' | 'target' | 'dest' | 'power' | 'coast' | 'isFleet' | 'kind' | 'travel' | 'fault' | 'needs'
+>;
 
 /** An order whose outcome is not known yet, or is. */
 type Entry = Pick<Resolution, 'order' | 'implied'> & { readonly outcome?: Outcome };
@@ -85,6 +92,22 @@ export class OrderTable {
     return column < POINTS + NAMES
       ? (this.names[order * NAMES + column - POINTS] as number)
       : (this.marks[order * MARKS + column - POINTS - NAMES] as number);
+  }
+
+  /** Writes the columns of an order into an entry of a field. */
+  enter(order: number, field: FieldColumns, entry: number): void {
+    const { points, names, marks } = this;
+    const [p, n, m] = [order * 2 * POINTS, order * NAMES - POINTS, order * MARKS - POINTS - NAMES];
+    field.at[entry] = points[p + AT] as number;
+    field.target[entry] = points[p + TARGET] as number;
+    field.dest[entry] = points[p + DEST] as number;
+    field.power[entry] = names[n + POWER] as number;
+    field.coast[entry] = names[n + COAST] as number;
+    field.isFleet[entry] = marks[m + IS_FLEET] as number;
+    field.kind[entry] = marks[m + KIND] as number;
+    field.travel[entry] = marks[m + TRAVEL] as number;
+    field.fault[entry] = marks[m + FAULT] as number;
+    field.needs[entry] = marks[m + NEEDS] as number;
   }
 
   /** Number of the order of the unit at a point, or -1. */
@@ -148,8 +171,9 @@ export class OrderTable {
 
   /** Whether an order names a point in this column and in none before. */
   private isFirst(order: number, column: number): boolean {
-    const point = this.column(order, column);
-    for (let k = 0; k < column; k++) if (this.column(order, k) === point) return false;
+    const { points } = this;
+    const row = order * 2 * POINTS;
+    for (let k = 0; k < column; k++) if (points[row + k] === points[row + column]) return false;
     return true;
   }
 
@@ -182,7 +206,10 @@ export class OrderTable {
 
   private setFirst(point: number, naming: number): void {
     const board = Math.floor(point / this.provinces);
-    if (this.rowOf.at(board) === 0) this.rowOf.put(board, ++this.rows);
+    if (this.rowOf.at(board) === 0) {
+      this.rowOf.put(board, ++this.rows);
+      this.firstNaming.reserve(this.rows * this.provinces);
+    }
     const row = this.rowOf.at(board) - 1;
     this.firstNaming.put((row - board) * this.provinces + point, naming);
   }

@@ -17,10 +17,11 @@ import {
 } from '../solver/field.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { locationOf } from '../model/place.ts';
-import { type Order, type PlaceId, type Unit, isPlaced, type PowerId } from '../model/types.ts';
+import type { Order, PlaceId, PlacedOrder, Unit } from '../model/types.ts';
 import { formOf } from '../orders/form/form.ts';
 import type { Form, FormContext } from '../orders/form/legality.ts';
 import { type Ground, marchNeeds } from '../orders/form/reach.ts';
+import { spotOf } from '../model/spots.ts';
 
 const KINDS = {
   hold: HOLD,
@@ -36,29 +37,50 @@ export function groundOf(state: WorldState): Ground {
   return { rules: state.rules, tree: state };
 }
 
-const contexts = new WeakMap<WorldState, FormContext>();
-
 /** What the form of an order depends on in a world. It is made once, and follows the state. */
 export function formContext(state: WorldState): FormContext {
-  let context = contexts.get(state);
-  if (!context) contexts.set(state, (context = makeContext(state)));
-  return context;
-}
-
-function makeContext(state: WorldState): FormContext {
-  return {
-    ...groundOf(state),
+  return (state.forms ??= {
+    rules: state.rules,
+    tree: state,
     exists: (board) => state.boards.has(board),
     accessible: (board) => state.accessible(board),
     unitOn: (place) => unitOn(state, place),
     targets: state.rules.ruleset.targets,
     hasChain: (from, to) => chainBetween(state, from, to),
+  });
+}
+
+/** What the forms of orders on record depend on: what they named was there when they were given. */
+export interface RecordContexts {
+  readonly legal: FormContext;
+  /** For illegal orders: units are read from the boards. */
+  readonly illegal: FormContext;
+  /** For illegal moves: no chain of fleets carries any. */
+  readonly unchained: FormContext;
+}
+
+function recordContexts(state: WorldState): RecordContexts {
+  return (state.formsOnRecord ??= makeRecordContexts(state));
+}
+
+function makeRecordContexts(state: WorldState): RecordContexts {
+  const { map } = state.rules;
+  const now = formContext(state);
+  // A jump may have been legal without a chain: whether one stood is read from the boards of its round.
+  const hasChain: FormContext['hasChain'] = (from, to) =>
+    (marchNeeds(now, spotOf(map, from), spotOf(map, to)) ?? 0) === 0 || now.hasChain(from, to);
+  const always = () => true;
+  const illegal = { ...now, exists: always, accessible: always, targets: 'any', hasChain } as const;
+  return {
+    legal: { ...illegal, unitOn: () => undefined },
+    illegal,
+    unchained: { ...now, accessible: always, hasChain: () => false },
   };
 }
 
 /** The unit that an order on record belongs to; positions made by hand may lack it. */
-function unitOfOrder(state: WorldState, place: PlaceId, power: PowerId): Unit {
-  return unitOn(state, place) ?? { power, kind: 'army', location: locationOf(place) };
+export function unitOfOrder(state: WorldState, { unit, power }: PlacedOrder): Unit {
+  return unitOn(state, unit) ?? { power, kind: 'army', location: locationOf(unit) };
 }
 
 /** Faults that are found when orders are matched, or that a later convoy mends: never settled (5d 3.3). */
@@ -68,62 +90,69 @@ const UNSETTLED: readonly string[] = ['no-convoy-chain', 'no-route-needs-it'];
  * The form of a recorded order, settled when it was given: what was illegal stays so, and what was not is
  * judged without the boards, units and fleets that came later. A move without chain may still come to life.
  */
-export function formOnRecord(state: WorldState, order: Order, outcome: Outcome): Form {
-  if (!isPlaced(order)) return { legal: true, order, travel: BY_LAND };
-  const unit = unitOfOrder(state, order.unit, order.power);
-  const { result, cause } = outcome;
+export function formOnRecord(
+  state: WorldState,
+  order: PlacedOrder,
+  { result, cause }: Outcome,
+  unit: Unit,
+): Form {
   if (cause?.code === 'illegal' && !UNSETTLED.includes(cause.illegal.code)) {
     return { legal: false, illegal: cause.illegal };
   }
   if (order.kind === 'hold') return { legal: true, order, travel: BY_LAND };
-  const isMove = order.kind === 'move';
-  const context: FormContext = { ...formContext(state), accessible: () => true };
-  if (isMove && result === 'illegal') {
-    const form = formOf({ ...context, hasChain: () => false }, order, unit);
-    return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
-  }
-  const unitOn = result === 'illegal' ? context.unitOn : () => undefined;
-  // A jump may have been legal without a chain: whether one stood is read from the boards of its round.
-  const hasChain: FormContext['hasChain'] = (from, to) =>
-    (marchNeeds(context, from, to) ?? 0) === 0 || context.hasChain(from, to);
-  const then = { unitOn, targets: 'any' as const, exists: () => true, hasChain };
-  return formOf({ ...context, ...then }, order, unit);
+  const { legal, illegal, unchained } = recordContexts(state);
+  if (result !== 'illegal') return formOf(legal, order, unit);
+  if (order.kind !== 'move') return formOf(illegal, order, unit);
+  const form = formOf(unchained, order, unit);
+  return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
 }
 
-/** The columns of an order: see {@link OrderTable}. */
-export function encodeForm(state: WorldState, order: Order, form: Form): number[] {
-  if (!isPlaced(order)) return [];
-  const unit = unitOfOrder(state, order.unit, order.power);
+/**
+ * The columns of an order: see {@link OrderTable}.
+ * @param unit the unit that it is for
+ */
+export function encodeForm(
+  state: WorldState,
+  order: PlacedOrder,
+  form: Form,
+  unit: Unit,
+): readonly number[] {
   const at = state.pointNumber(order.unit);
   const power = state.rules.map.powerIndex.get(unit.power) ?? -1;
   const fleet = unit.kind === 'fleet' ? 1 : 0;
   if (!form.legal) {
     // What an illegal order names counts still: that is how it is touched (5d 11.6).
+    const target = targetOf(state, order, at);
+    const dest = destinationOf(state, order, target);
     const { unchained } = form;
-    const { target, dest } = namedBy(state, at, order);
-    const coast = unchained ? coastIndex(state, unchained.to) : -1;
-    const marks = unchained ? [BY_CONVOY, UNCHAINED] : [BY_LAND, ILLEGAL];
-    return [at, target, dest, power, coast, fleet, HOLD, ...marks, 0];
+    return unchained
+      ? [at, target, dest, power, coastOf(state, unchained), fleet, HOLD, BY_CONVOY, UNCHAINED, 0]
+      : [at, target, dest, power, -1, fleet, HOLD, BY_LAND, ILLEGAL, 0];
   }
   const { order: sound, travel } = form;
   const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
-  const { target, dest } = namedBy(state, at, sound);
-  const coast = 'to' in sound && sound.to ? coastIndex(state, sound.to) : -1;
+  const target = targetOf(state, sound, at);
+  const dest = destinationOf(state, sound, target);
+  const coast = coastOf(state, sound);
   return [at, target, dest, power, coast, fleet, kind, travel, SOUND, form.needs ?? 0];
 }
 
-/** The points of the unit that an order helps and of its destination; its own where it names none. */
-function namedBy(
-  state: WorldState,
-  at: number,
-  order: Order,
-): { readonly target: number; readonly dest: number } {
-  const pointOr = (place: PlaceId | undefined, other: number): number =>
-    place && isKnownLocation(state.rules, place) ? state.pointNumber(place) : other;
-  const target = pointOr('of' in order ? order.of : undefined, at);
-  return { target, dest: pointOr('to' in order ? order.to : undefined, target) };
+/** The point of the unit that an order helps; its own where it helps none. */
+function targetOf(state: WorldState, order: Order, at: number): number {
+  return 'of' in order ? pointNamed(state, order.of, at) : at;
 }
 
-function coastIndex(state: WorldState, place: PlaceId): number {
-  return state.rules.map.locationIndex.get(locationOf(place)) ?? -1;
+/** The point to which an order goes, or at which it is aimed; that of its target where it names none. */
+function destinationOf(state: WorldState, order: Order, target: number): number {
+  return 'to' in order && order.to ? pointNamed(state, order.to, target) : target;
+}
+
+/** The point of a place that an order names; another where the map does not know the place. */
+function pointNamed(state: WorldState, place: PlaceId, other: number): number {
+  return isKnownLocation(state.rules, place) ? state.pointNumber(place) : other;
+}
+
+/** The location that an order goes to, by number, or -1. */
+function coastOf(state: WorldState, order: Order): number {
+  return 'to' in order && order.to ? spotOf(state.rules.map, order.to).location : -1;
 }

@@ -1,6 +1,6 @@
 /** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
 import type { WorldState } from './world-state.ts';
-import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from './order-table.ts';
+import { DEST, TARGET } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
@@ -161,17 +161,8 @@ function enter(
   role: Entry['role'],
   i: number,
 ): void {
-  const { at, power, isFleet, kind, target, dest, coast, fault, needs, travel } = field;
-  const { orders } = state;
-  at[i] = orders.column(order, AT);
-  power[i] = orders.column(order, POWER);
-  isFleet[i] = orders.column(order, IS_FLEET);
-  kind[i] = orders.column(order, KIND);
-  target[i] = orders.column(order, TARGET);
-  dest[i] = orders.column(order, DEST);
-  coast[i] = orders.column(order, COAST);
-  fault[i] = orders.column(order, FAULT);
-  needs[i] = orders.column(order, NEEDS);
+  const { kind, fault, needs, travel } = field;
+  state.orders.enter(order, field, i);
   travel[i] = travelOf(state, problem, order);
   field.firstAssist[i] = -1;
   field.firstService[i] = -1;
@@ -216,7 +207,8 @@ function playRole(
 function tellOutcomes(solved: SolvedField, tell: TellOutcome): void {
   const { problem, entries } = solved;
   if (!problem.boards) {
-    for (const [i, order] of entries.orders.entries()) tell(order, ownOutcome(solved, i));
+    for (let i = 0; i < entries.orders.length; i++)
+      tell(entries.orders[i] as number, ownOutcome(solved, i));
     return;
   }
   const outcomes = new Map<number, Outcome>();

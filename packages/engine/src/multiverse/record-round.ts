@@ -42,10 +42,8 @@ export function recordRound(state: WorldState, advanced: readonly BoardId[]): vo
  */
 export function recordAsGiven(state: WorldState): void {
   const { records } = state;
-  const isPast = (order: number): boolean => {
-    const id = state.boards.names[state.boardNumberOf(state.orders.column(order, AT))];
-    return id !== undefined && state.boards.childrenOf(id).length > 0;
-  };
+  const isPast = (order: number): boolean =>
+    state.boards.hasChildren(state.boardNumberOf(state.orders.column(order, AT)));
   const current = records.fresh.filter((order) => !isPast(order));
   for (const order of state.orders.numbers()) {
     const outcome = state.orders.outcome(order);

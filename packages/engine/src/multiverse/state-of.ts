@@ -1,7 +1,7 @@
 /** Builds the state of a world from its boards and rounds. */
 import { WorldState, cachedState } from './world-state.ts';
 import { unitOn } from './units.ts';
-import { encodeForm, formOnRecord } from './orders-on-record.ts';
+import { encodeForm, formOnRecord, unitOfOrder } from './orders-on-record.ts';
 import { recordAsGiven, recordRound } from './record-round.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder } from '../model/place.ts';
@@ -106,9 +106,10 @@ function readOrder(state: WorldState, resolution: Resolution): void {
   const point = state.pointNumber(order.unit);
   const known = state.orders.at(point);
   if (known < 0) {
-    const form = formOnRecord(state, order, outcome);
+    const unit = unitOfOrder(state, order);
+    const form = formOnRecord(state, order, outcome, unit);
     const fault = form.legal ? undefined : form.illegal;
-    const columns = encodeForm(state, order, form);
+    const columns = encodeForm(state, order, form, unit);
     state.resolve(state.addOrder(order, columns, resolution.implied === true, fault), resolution);
   } else {
     state.resolve(known, state.orders.withOutcome(known, outcome));

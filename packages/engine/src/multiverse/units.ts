@@ -1,8 +1,9 @@
 /** Units by where they stand. */
 import type { WorldState } from './world-state.ts';
-import { boardOf, locationOf, provinceOf, provinceOfLocation } from '../model/place.ts';
+import { provinceOf, provinceOfLocation } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { Board, PlaceId, ProvinceId, Unit } from '../model/types.ts';
+import { spotOf } from '../model/spots.ts';
 
 /** Units in the order that boards keep, by which `unitAt` finds them. */
 export function byLocation(a: Unit, b: Unit): number {
@@ -23,11 +24,11 @@ export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined
 
 /** The unit at a place, whatever coast the place names. */
 export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
-  const board = state.boardAt(boardOf(place));
+  const board = state.boardAt(spotOf(state.rules.map, place).board);
   return board && unitAt(board, provinceOf(place));
 }
 
 /** Whether the variant has the location of a place. The board of the place need not exist. */
 export function isKnownLocation(rules: Rules, place: PlaceId): boolean {
-  return rules.map.locationIndex.has(locationOf(place));
+  return spotOf(rules.map, place).location >= 0;
 }

@@ -146,13 +146,9 @@ function boardsBeside(state: WorldState, board: number): readonly Beside[] {
     .map((id) => ({ number: state.boards.numberOf(id), isNear }));
 }
 
-const waters = new WeakMap<WorldState, Waters>();
-
 /** The fleets at sea of a world, kept from the first question on. */
 export function watersOf(state: WorldState): Waters {
-  let known = waters.get(state);
-  if (!known) waters.set(state, (known = new Waters(state)));
-  return known;
+  return (state.waters ??= new Waters(state));
 }
 
 /** Whether chains of fleets at sea, whatever their orders, join a coast to others of existing movement boards. */

@@ -11,15 +11,10 @@ import { InPlay } from './in-play.ts';
 import { Cell, Journal, type Write, takeBack } from './journal.ts';
 import { AT, DEST, FAULT, IS_FLEET, KIND, OrderTable, TARGET } from './order-table.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
-import {
-  boardOf,
-  compareBoards,
-  coordinateOf,
-  provinceOf,
-  provinceOfLocation,
-  timelineNumber,
-} from '../model/place.ts';
+import { compareBoards, coordinateOf, timelineNumber } from '../model/place.ts';
+import type { RecordContexts } from './orders-on-record.ts';
 import { Records } from './records.ts';
+import type { FormContext } from '../orders/form/legality.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { WorldView } from '../rulesets/ruleset.ts';
 import { MOVE, SOUND } from '../solver/field.ts';
@@ -34,6 +29,8 @@ import type {
   UnitKind,
 } from '../model/types.ts';
 import type { Retreat, World } from '../model/world.ts';
+import type { Waters } from './waters.ts';
+import { spotOf } from '../model/spots.ts';
 
 /** A dislodged unit with what became of it. */
 export interface DislodgedUnit {
@@ -73,6 +70,11 @@ export class WorldState implements WorldView {
   readonly adjustments = new Map<BoardId, Resolution[]>();
   /** The timelines that are dissolved. */
   readonly dissolved = new Map<TimelineId, true>();
+  /** What forms of orders depend on, made at the first question. */
+  forms: FormContext | undefined;
+  formsOnRecord: RecordContexts | undefined;
+  /** The fleets at sea, from the first question on. */
+  waters: Waters | undefined;
   executed: ReadonlySet<PowerId> = new Set();
   /** Boards that wait for the end of the round (see `PendingBoard`). */
   drafts: ReadonlyMap<BoardId, Board> = new Map();
@@ -208,9 +210,9 @@ export class WorldState implements WorldView {
 
   /** The number of a place's province on its board. @throws where the variant does not know the province. */
   pointNumber(place: PlaceId): number {
-    const province = this.rules.map.provinceIndex.get(provinceOf(place));
-    if (province === undefined) throw new Error(`the variant does not know ${place}`);
-    return this.boards.numberOf(boardOf(place)) * this.provinces + province;
+    const { board, province } = spotOf(this.rules.map, place);
+    if (province < 0) throw new Error(`the variant does not know ${place}`);
+    return this.boards.numberOf(board) * this.provinces + province;
   }
 
   /** The point of a location on a board. @throws where the variant does not know the location. */
@@ -219,6 +221,17 @@ export class WorldState implements WorldView {
     const index = locationIndex.get(location);
     if (index === undefined) throw new Error(`the variant does not know ${location}`);
     return this.boards.numberOf(board) * this.provinces + (provinceOfLocation[index] as number);
+  }
+
+  /** The points of the units of a board, in their order. */
+  unitPoints({ id, units }: Board): readonly number[] {
+    const { locationIndex, provinceOfLocation: provinceAt } = this.rules.map;
+    const base = this.boards.numberOf(id) * this.provinces;
+    return units.map(({ location }) => {
+      const index = locationIndex.get(location);
+      if (index === undefined) throw new Error(`the variant does not know ${location}`);
+      return base + (provinceAt[index] as number);
+    });
   }
 
   boardNumberOf(point: number): number {
@@ -251,8 +264,9 @@ export class WorldState implements WorldView {
 
   /** The last boards of the timelines in play, in canonical order. */
   liveHeads(): Board[] {
-    const live = [...this.heads].filter(([timeline]) => !this.dissolved.has(timeline));
-    return live.map(([, head]) => head).toSorted((a, b) => compareBoards(a.id, b.id));
+    const live: Board[] = [];
+    for (const [timeline, head] of this.heads) if (!this.dissolved.has(timeline)) live.push(head);
+    return live.length < 2 ? live : live.sort((a, b) => compareBoards(a.id, b.id));
   }
 
   /** A board of the world, or one that is about to enter it. */
@@ -278,13 +292,9 @@ export class WorldState implements WorldView {
   }
 
   ordersOn(id: BoardId): readonly number[] {
-    const base = this.boards.numberOf(id) * this.provinces;
-    const { provinceIndex } = this.rules.map;
-    return (this.boards.get(id)?.units ?? []).flatMap(({ location }) => {
-      const province = provinceIndex.get(provinceOfLocation(location));
-      const order = province === undefined ? -1 : this.orders.at(base + province);
-      return order < 0 ? [] : order;
-    });
+    const board = this.boards.get(id);
+    const points = board ? this.unitPoints(board) : [];
+    return points.map((point) => this.orders.at(point)).filter((order) => order >= 0);
   }
 
   movesOnto(board: BoardId): readonly number[] {

@@ -83,9 +83,9 @@ export function recordDislodged(state: WorldState, { dislodged = [] }: Changes):
 
 /** Puts the orders of a round on record. */
 function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
-  const fresh = accepted.map(({ order, form, implied }) => {
+  const fresh = accepted.map(({ order, unit, form, implied }) => {
     const fault = form.legal ? undefined : form.illegal;
-    return state.addOrder(order, encodeForm(state, order, form), implied, fault);
+    return state.addOrder(order, encodeForm(state, order, form, unit), implied, fault);
   });
   state.records.begin(fresh, state.boards.size);
 }

@@ -52,6 +52,21 @@ function candidate(
 export function changedBoards(
   resolutions: readonly Resolution[],
 ): (board: BoardId) => readonly PlaceId[] {
+  let changes: ChangesByBoard | undefined;
+  return (board) => {
+    const { arriving, own } = (changes ??= changesByBoard(resolutions));
+    return [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
+  };
+}
+
+type PlacesByBoard = ReadonlyMap<BoardId, readonly PlaceId[]>;
+
+interface ChangesByBoard {
+  readonly arriving: PlacesByBoard;
+  readonly own: PlacesByBoard;
+}
+
+function changesByBoard(resolutions: readonly Resolution[]): ChangesByBoard {
   const arriving = new Map<BoardId, PlaceId[]>();
   const own = new Map<BoardId, PlaceId[]>();
   for (const { order } of resolutions) {
@@ -61,5 +76,5 @@ export function changedBoards(
     if (order.kind === 'move' && boardOf(order.to) !== from)
       append(arriving, boardOf(order.to), order.unit);
   }
-  return (board) => [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
+  return { arriving, own };
 }

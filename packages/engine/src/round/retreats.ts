@@ -21,6 +21,7 @@ import {
   type PlacedOrder,
   type PowerId,
   type ProvinceId,
+  type Unit,
   isPlaced,
 } from '../model/types.ts';
 import type { PendingBoard, Retreat } from '../model/world.ts';
@@ -28,11 +29,12 @@ import type { PendingBoard, Retreat } from '../model/world.ts';
 /** The provinces of a board that are occupied after movement, arrivals included. */
 function occupiedAfter(state: WorldState, board: Board): ReadonlySet<ProvinceId> {
   const occupied = new Set<ProvinceId>();
-  for (const unit of board.units) {
-    const place = placeOn(board.id, unit.location);
-    const order = state.orders.at(state.pointNumber(place));
+  const points = state.unitPoints(board);
+  for (let i = 0; i < points.length; i++) {
+    const [unit, point] = [board.units[i] as Unit, points[i] as number];
+    const order = state.orders.at(point);
     const outcome = state.orders.outcome(order);
-    const gone = hasLeft(state, order) || state.dislodged.has(state.pointNumber(place));
+    const gone = hasLeft(state, order) || state.dislodged.has(point);
     if (!gone) occupied.add(provinceOfLocation(unit.location));
     const given = state.orders.order(order);
     if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
@@ -55,12 +57,12 @@ export function isStandoffAt(state: WorldState, point: number): boolean {
   let moves = 0;
   const board = state.boardNumberOf(point);
   const { arrivalsOn } = state.rules.ruleset.memory;
-  const arriving = new Set(arrivalsOn(state, state.boards.names[board] as BoardId));
+  const arriving = arrivalsOn(state, state.boards.names[board] as BoardId);
   state.orders.eachNaming(point, (order) => {
     const given = state.orders.order(order);
     if (given?.kind !== 'move' || state.goalPointOf(order) !== point) return;
     const isFar = state.boardNumberOf(state.unitPointOf(order)) !== board;
-    if (isFar && !arriving.has(order)) return;
+    if (isFar && !arriving.includes(order)) return;
     const outcome = state.orders.outcome(order);
     if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
   });
@@ -160,12 +162,12 @@ export function readDislodgements(
   decided: readonly number[],
   beside: readonly number[] = [],
 ): Dislodgements {
-  const touched = new Set(decided);
+  const touched = dislodgedAmong(state, decided);
   const dislodged: DislodgedAt[] = [];
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
-  for (const order of new Set([...decided, ...beside])) {
+  for (const order of new Set([...touched, ...beside])) {
     const outcome = state.orders.outcome(order);
     const given = state.orders.order(order);
     if (outcome?.dislodgedBy === undefined || !given || !isPlaced(given)) continue;
@@ -184,6 +186,12 @@ export function readDislodgements(
   return { changes: { dislodged }, changed, asked, repeated };
 }
 
+/** The orders of units that are dislodged. */
+function dislodgedAmong(state: WorldState, orders: readonly number[]): ReadonlySet<number> {
+  const { orders: record } = state;
+  return new Set(orders.filter((order) => record.outcome(order)?.dislodgedBy !== undefined));
+}
+
 /** Whether a unit is asked anew when its point was touched: there must be somebody to ask (house 2.3). */
 function reopensWhere(state: WorldState, { power }: Retreat): boolean {
   return state.rules.ruleset.reopenRetreats === 'always' && givesOrders(state, power);
@@ -194,19 +202,20 @@ const PENDING = 'z-pending@0' as PlaceId;
 
 /** Which units decided orders leave dislodged, not yet described, and which no more. */
 export function markDislodged(state: WorldState, decided: readonly number[]): Changes {
-  return { dislodged: decided.flatMap((order) => markOf(state, order)) };
+  const dislodged: DislodgedAt[] = [];
+  for (const order of decided) {
+    const point = state.unitPointOf(order);
+    const isDislodged = state.orders.outcome(order)?.dislodgedBy !== undefined;
+    if (isDislodged === state.dislodged.has(point)) continue;
+    const given = state.orders.order(order);
+    if (!isDislodged) dislodged.push({ point });
+    else if (given && isPlaced(given)) dislodged.push({ point, unit: { retreat: pending(given) } });
+  }
+  return { dislodged };
 }
 
-function markOf(state: WorldState, order: number): readonly DislodgedAt[] {
-  const given = state.orders.order(order);
-  if (!given || !isPlaced(given)) return [];
-  const { unit, power } = given;
-  const point = state.pointNumber(unit);
-  const isMarked = state.dislodged.has(point);
-  if (state.orders.outcome(order)?.dislodgedBy === undefined) return isMarked ? [{ point }] : [];
-  if (isMarked) return [];
-  const on = boardOf(unit);
-  return [{ point, unit: { retreat: { unit, power, kind: 'army', by: PENDING, on, open: [] } } }];
+function pending({ unit, power }: PlacedOrder): Retreat {
+  return { unit, power, kind: 'army', by: PENDING, on: boardOf(unit), open: [] };
 }
 
 function retreatOf(state: WorldState, given: PlacedOrder, by: PlaceId): Retreat {

@@ -49,8 +49,9 @@ function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[
 
 function stayersOf(state: WorldState, board: Board): Unit[] {
   const stayers: Unit[] = [];
-  for (const unit of board.units) {
-    const point = state.pointAt(board.id, unit.location);
+  const points = state.unitPoints(board);
+  for (let i = 0; i < points.length; i++) {
+    const [unit, point] = [board.units[i] as Unit, points[i] as number];
     if (state.dislodged.has(point)) continue;
     const order = state.orders.at(point);
     const given = state.orders.order(order);
@@ -74,9 +75,9 @@ function arrivalsOn(state: WorldState, board: Board): Unit[] {
 /** The units of a board that retreated, where they went. */
 export function retreatsFrom(state: WorldState, board: Board): Unit[] {
   if (state.dislodged.size === 0) return [];
-  return board.units.flatMap((unit) => {
-    const point = state.pointAt(board.id, unit.location);
-    const { order, outcome } = state.dislodged.get(point) ?? {};
+  const points = state.unitPoints(board);
+  return board.units.flatMap((unit, i) => {
+    const { order, outcome } = state.dislodged.get(points[i] as number) ?? {};
     const retreated = order?.kind === 'retreat' && outcome?.result === 'retreated';
     return retreated ? [{ ...unit, location: locationOf(order.to) }] : [];
   });
@@ -131,8 +132,10 @@ export function successorsOf(
     const candidate = next(parent);
     const children = state.boards.childrenOf(id);
     const left = withoutRemoved(state, candidate);
-    const past = { parent, candidate, children, changed: changed(id) };
-    const verdict = children.length > 0 ? verdictOn(state, scope, past, left) : undefined;
+    const verdict =
+      children.length > 0
+        ? verdictOn(state, scope, { parent, candidate, children, changed: changed(id) }, left)
+        : undefined;
     if (verdict?.kind === 'unchanged') {
       unchanged.push({ parent: id, ...verdict });
       continue;

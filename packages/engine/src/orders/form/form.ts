@@ -6,14 +6,7 @@
 import { BY_CONVOY, BY_LAND } from '../../solver/field.ts';
 import { viaConvoy } from '../../one-board/one-board.ts';
 import type { Illegal } from '../../model/outcome.ts';
-import {
-  boardOf,
-  coordinateOf,
-  locationOf,
-  placeOn,
-  pointOf,
-  provinceOf,
-} from '../../model/place.ts';
+import { coordinateOf, placeOn, pointOf } from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import {
   type BoardId,
@@ -26,7 +19,8 @@ import {
 } from '../../model/types.ts';
 import { formOfAssist, formOfConvoy, formOfSupport } from './help-form.ts';
 import { kindInfo, kindsOf } from '../../model/order-kinds.ts';
-import { type Form, type FormContext, illegal, legal, outOfReach, samePoint } from './legality.ts';
+import { type Spot, samePoint, spotOf } from '../../model/spots.ts';
+import { type Form, type FormContext, illegal, legal, outOfReach } from './legality.ts';
 import { type Ground, boardsTouch, marchNeeds, sailing } from './reach.ts';
 
 /** The form of a movement order of a unit that stands where the order says. */
@@ -60,30 +54,42 @@ function whyNotGiven(
   { kind, unit: place }: PlacedOrder,
   unit: Unit,
 ): Form | undefined {
-  if (!kindsOf(rules).some((info) => info.kind === kind)) {
-    return illegal('option-off', '5dplomacy 14.14');
-  }
-  if (!kindInfo(kind).atSea) return undefined;
+  const info = kindInfo(kind);
+  if (!kindsOf(rules).includes(info)) return illegal('option-off', '5dplomacy 14.14');
+  if (!info.atSea) return undefined;
   if (unit.kind !== 'fleet') return illegal('only-fleets-convoy', 'classic 4.1');
-  const province = rules.map.provinceIndex.get(provinceOf(place)) as number;
-  return rules.map.convoys[province] ? undefined : illegal('not-at-sea', 'classic 4.1');
+  return rules.map.convoys[spotOf(rules.map, place).province]
+    ? undefined
+    : illegal('not-at-sea', 'classic 4.1');
 }
 
 /** Why an order may not name the places that it names: boards, then the unit that it helps. */
 function whyNotNamed(context: FormContext, order: PlacedOrder): Form | undefined {
   const of = 'of' in order ? order.of : undefined;
   const to = 'to' in order ? order.to : undefined;
-  if (of === undefined && to === undefined) return undefined;
-  const named = [of, to].filter((place) => place !== undefined);
-  const lost = named.find((place) => !context.rules.map.locationIndex.has(locationOf(place)));
-  if (lost) return illegal('unknown-place', 'classic 1.1', { places: [lost] });
+  const unknown = whyUnknown(context, of) ?? whyUnknown(context, to);
+  if (unknown) return unknown;
   const mustExist = order.kind === 'move' || context.targets === 'existing';
-  for (const place of named) {
-    const fault = whyNotBoard(context, boardOf(place), mustExist);
-    if (fault) return fault;
-  }
+  const fault = whyNotThere(context, of, mustExist) ?? whyNotThere(context, to, mustExist);
+  if (fault) return fault;
   const isNobody = of !== undefined && context.targets === 'existing' && !context.unitOn(of);
   return isNobody ? illegal('no-target', '5dplomacy 14.15', { places: [of] }) : undefined;
+}
+
+/** Why a place may not be named, if one is: the map has no such location. */
+function whyUnknown({ rules }: FormContext, place: PlaceId | undefined): Form | undefined {
+  const isKnown = place === undefined || spotOf(rules.map, place).location >= 0;
+  return isKnown ? undefined : illegal('unknown-place', 'classic 1.1', { places: [place] });
+}
+
+/** Why the board of a place may not be named, if one is. */
+function whyNotThere(
+  context: FormContext,
+  place: PlaceId | undefined,
+  mustExist: boolean,
+): Form | undefined {
+  if (place === undefined) return undefined;
+  return whyNotBoard(context, spotOf(context.rules.map, place).board, mustExist);
 }
 
 function whyNotBoard(context: FormContext, board: BoardId, mustExist: boolean): Form | undefined {
@@ -98,20 +104,22 @@ function whyNotBoard(context: FormContext, board: BoardId, mustExist: boolean): 
 }
 
 function formOfMove(context: FormContext, order: MoveOrder, unit: Unit): Form {
-  if (samePoint(order.to, order.unit)) {
-    return illegal('same-place', 'classic 2.4', { places: [order.to] });
-  }
-  return unit.kind === 'army' ? formOfMarch(context, order) : formOfSailing(context, order, unit);
+  const { map } = context.rules;
+  const [at, to] = [spotOf(map, order.unit), spotOf(map, order.to)];
+  if (samePoint(to, at)) return illegal('same-place', 'classic 2.4', { places: [order.to] });
+  return unit.kind === 'army'
+    ? formOfMarch(context, order, at, to)
+    : formOfSailing(context, order, unit, at, to);
 }
 
-function formOfMarch(context: FormContext, order: MoveOrder): Form {
+function formOfMarch(context: FormContext, order: MoveOrder, at: Spot, to: Spot): Form {
   const { rules } = context;
   const place = pointOf(order.to);
   if (rules.rulebook.irrelevantCoast === 'illegal' && place !== order.to) {
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
   }
   const march = movingTo(order, place);
-  const needs = marchNeeds(context, order.unit, place);
+  const needs = marchNeeds(context, at, to);
   const near = needs === 0;
   if (near && !order.via) return legal(march);
   if (context.hasChain(order.unit, place)) {
@@ -120,9 +128,9 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
   // Without a chain it goes by land whatever was said, now and whenever it is judged again.
   if (near) return legal({ kind: 'move', power: order.power, unit: order.unit, to: place });
   if (needs !== undefined && !order.via) return legal(march, BY_LAND, needs);
-  return couldBeConvoyed(rules, order.unit, place)
+  return couldBeConvoyed(rules, at, to)
     ? noChain(context, march)
-    : outOfReach(context, order.unit, place, 'army', true);
+    : outOfReach(context, at, spotOf(rules.map, place), 'army', true);
 }
 
 /** A move with the place to which it leads: itself, where it names that place already. */
@@ -130,9 +138,8 @@ function movingTo(order: MoveOrder, to: PlaceId): MoveOrder {
   return order.to === to ? order : { ...order, to };
 }
 
-function couldBeConvoyed({ map }: Rules, from: PlaceId, to: PlaceId): boolean {
-  const [a, b] = [from, to].map((place) => map.provinceIndex.get(provinceOf(place)) as number);
-  return map.embarks[a as number] === 1 && map.embarks[b as number] === 1;
+function couldBeConvoyed({ map }: Rules, from: Spot, to: Spot): boolean {
+  return map.embarks[from.province] === 1 && map.embarks[to.province] === 1;
 }
 
 /** Where later boards may be named, fleets that come later may still form the chain. */
@@ -143,28 +150,33 @@ function noChain({ rules, targets }: FormContext, march: MoveOrder): Form {
   return targets === 'any' ? { ...fault, unchained: march } : fault;
 }
 
-function formOfSailing(context: FormContext, order: MoveOrder, unit: Unit): Form {
+function formOfSailing(
+  context: FormContext,
+  order: MoveOrder,
+  unit: Unit,
+  at: Spot,
+  goal: Spot,
+): Form {
   if (order.via) return illegal('fleet-cannot-be-convoyed', 'classic 4.1');
-  const way = sailing(context, unit, order.unit, order.to);
-  if (!way) return whyNotSailing(context, order, unit);
-  const to = placeOn(boardOf(order.to), way.location);
+  const way = sailing(context, unit, at, goal);
+  if (!way) return whyNotSailing(context, unit, at, goal);
+  const isNamed = way.location === context.rules.map.locations[goal.location];
+  const to = isNamed ? order.to : placeOn(goal.board, way.location);
   return legal(movingTo(order, to), BY_LAND, way.needs);
 }
 
-function whyNotSailing(ground: Ground, order: MoveOrder, unit: Unit): Form {
+function whyNotSailing(ground: Ground, unit: Unit, at: Spot, goal: Spot): Form {
   const { map } = ground.rules;
   const fits =
-    boardOf(order.unit) === boardOf(order.to) ||
-    (ground.rules.ruleset.adjacency.reach === 'near' && boardsTouch(ground, order.unit, order.to));
-  const to = map.locationIndex.get(locationOf(order.to)) as number;
+    at.board === goal.board ||
+    (ground.rules.ruleset.adjacency.reach === 'near' && boardsTouch(ground, at, goal));
   const from = map.locationIndex.get(unit.location) as number;
-  const province = map.provinceOfLocation[to] as number;
   const reach = map.fleetReach[from] as Int32Array;
-  const coasts = (map.coasts[province] ?? []).filter((coast) => reach.includes(coast));
-  if (fits && coasts.length > 0 && to < map.provinces.length) {
-    return illegal('coast-required', 'classic 2.5', { places: [order.to] });
+  const coasts = (map.coasts[goal.province] ?? []).filter((coast) => reach.includes(coast));
+  const namesCoast = goal.location >= map.provinces.length;
+  if (fits && coasts.length > 0 && !namesCoast) {
+    return illegal('coast-required', 'classic 2.5', { places: [goal.place] });
   }
-  if (to >= map.provinces.length)
-    return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
-  return outOfReach(ground, order.unit, order.to, 'fleet', true);
+  if (namesCoast) return illegal('coast-unreachable', 'classic 2.5', { places: [goal.place] });
+  return outOfReach(ground, at, goal, 'fleet', true);
 }

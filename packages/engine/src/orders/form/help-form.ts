@@ -1,6 +1,7 @@
 /** The form of orders that help another unit: supports, convoys and assists. */
-import { boardOf, locationOf, placeOn, provinceOf } from '../../model/place.ts';
+import { placeOn } from '../../model/place.ts';
 import type { AssistOrder, ConvoyOrder, PlaceId, SupportOrder, Unit } from '../../model/types.ts';
+import { samePoint, spotOf } from '../../model/spots.ts';
 import {
   type Form,
   type FormContext,
@@ -8,7 +9,6 @@ import {
   legal,
   notAdjacent,
   outOfReach,
-  samePoint,
 } from './legality.ts';
 import { canEnter, coastsEntered, supportReaches } from './reach.ts';
 
@@ -17,17 +17,17 @@ import { canEnter, coastsEntered, supportReaches } from './reach.ts';
  * (classic 2.6).
  */
 export function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): Form {
-  const to = order.to ?? order.of;
-  if (samePoint(to, order.unit)) return illegal('same-place', 'classic 2.6', { places: [to] });
-  if (samePoint(order.of, order.unit)) {
-    return illegal('same-place', 'classic 2.6', { places: [order.of] });
-  }
-  if (order.to && samePoint(order.of, order.to)) {
+  const { map } = context.rules;
+  const [at, of] = [spotOf(map, order.unit), spotOf(map, order.of)];
+  const to = order.to ? spotOf(map, order.to) : of;
+  if (samePoint(to, at)) return illegal('same-place', 'classic 2.6', { places: [to.place] });
+  if (samePoint(of, at)) return illegal('same-place', 'classic 2.6', { places: [order.of] });
+  if (order.to && samePoint(of, to)) {
     return illegal('same-place', 'classic 2.4', { places: [order.to] });
   }
   const form = formAsHelped(context, order);
-  if (!form.legal || supportReaches(context, unit, order.unit, to)) return form;
-  return outOfReach(context, order.unit, to, unit.kind);
+  if (!form.legal || supportReaches(context, unit, at, to)) return form;
+  return outOfReach(context, at, to, unit.kind);
 }
 
 /**
@@ -38,25 +38,22 @@ function formAsHelped(context: FormContext, order: SupportOrder): Form {
   const { map, rulebook } = context.rules;
   const helped = context.unitOn(order.of);
   if (!helped || !order.to) return legal(order);
-  const to = map.provinceIndex.get(provinceOf(order.to)) as number;
+  const [of, to] = [spotOf(map, order.of), spotOf(map, order.to)];
   if (helped.kind === 'army') {
-    const enters = map.type[to] !== 'sea' && map.type[to] !== 'impassable';
+    const type = map.type[to.province];
+    const enters = type !== 'sea' && type !== 'impassable';
     return enters ? legal(order) : illegal('terrain', 'classic 2.6', { places: [order.to] });
   }
-  if (!canEnter(context, helped, order.of, order.to)) {
-    return notAdjacent(context, order.of, order.to, true);
-  }
-  const unnamed =
-    (map.coasts[to] ?? []).length > 0 && provinceOf(order.to) === locationOf(order.to);
+  if (!canEnter(context, helped, of, to)) return notAdjacent(context, of, to, true);
+  const unnamed = (map.coasts[to.province] ?? []).length > 0 && to.location === to.province;
   if (!unnamed || rulebook.supportCoast === 'lenient') return legal(order);
   if (rulebook.supportCoast === 'strict') {
-    const isHere = boardOf(order.of) === boardOf(order.to);
-    return isHere ? coastRequired(order.to) : legal(order);
+    return of.board === to.board ? coastRequired(order.to) : legal(order);
   }
-  const [coast, another] = coastsEntered(context, helped, order.of, order.to);
+  const [coast, another] = coastsEntered(context, helped, of, to);
   return coast === undefined || another !== undefined
     ? coastRequired(order.to)
-    : legal({ ...order, to: placeOn(boardOf(order.to), coast) });
+    : legal({ ...order, to: placeOn(to.board, coast) });
 }
 
 function coastRequired(to: PlaceId): Form {
@@ -72,21 +69,24 @@ export function formOfConvoy(context: FormContext, order: ConvoyOrder): Form {
   if (context.targets === 'existing' && context.unitOn(order.of)?.kind === 'fleet') {
     return illegal('fleet-cannot-be-convoyed', 'classic 4.1', { places: [order.of] });
   }
-  const index = (place: PlaceId): number => map.provinceIndex.get(provinceOf(place)) as number;
-  const ends = [order.of, order.to].filter((place) => !map.embarks[index(place)]);
-  if (ends.length > 0) return illegal('terrain', 'classic 4.1', { places: ends });
-  if (samePoint(order.of, order.to))
-    return illegal('same-place', 'classic 2.4', { places: [order.to] });
+  const [of, to] = [spotOf(map, order.of), spotOf(map, order.to)];
+  const ends = [of, to].filter(({ province }) => !map.embarks[province]);
+  if (ends.length > 0) {
+    return illegal('terrain', 'classic 4.1', { places: ends.map(({ place }) => place) });
+  }
+  if (samePoint(of, to)) return illegal('same-place', 'classic 2.4', { places: [order.to] });
   return legal(order);
 }
 
 /** An assister stands beside the unit that jumps, not beside its destination (5dplomacy 12). */
 export function formOfAssist(context: FormContext, order: AssistOrder, unit: Unit): Form {
-  const self = [order.of, order.to].find((place) => samePoint(place, order.unit));
-  if (self) return illegal('same-place', '5dplomacy 14.17', { places: [self] });
-  if (samePoint(order.of, order.to)) {
+  const { map } = context.rules;
+  const [at, of, to] = [spotOf(map, order.unit), spotOf(map, order.of), spotOf(map, order.to)];
+  const self = [of, to].find((spot) => samePoint(spot, at));
+  if (self) return illegal('same-place', '5dplomacy 14.17', { places: [self.place] });
+  if (samePoint(of, to)) {
     return illegal('same-place', 'classic 2.4', { places: [order.to] });
   }
-  if (supportReaches(context, unit, order.unit, order.of)) return legal(order);
-  return outOfReach(context, order.unit, order.of, unit.kind);
+  if (supportReaches(context, unit, at, of)) return legal(order);
+  return outOfReach(context, at, of, unit.kind);
 }

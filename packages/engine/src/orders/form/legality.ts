@@ -1,14 +1,9 @@
 /** What judging the form of an order needs and gives, and why places are out of reach. */
 import { BY_LAND } from '../../solver/field.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
-import {
-  type Coordinate,
-  boardOf,
-  coordinateOf,
-  provinceOf,
-  timelineNumber,
-} from '../../model/place.ts';
+import { type Coordinate, coordinateOf, timelineNumber } from '../../model/place.ts';
 import type { BoardId, MoveOrder, Order, PlaceId, Unit } from '../../model/types.ts';
+import type { Spot } from '../../model/spots.ts';
 import { type Ground, assistsBetween, boardsTouch } from './reach.ts';
 
 /** What the form of an order depends on besides the rules. */
@@ -65,15 +60,15 @@ export const legal = (order: Order, travel = BY_LAND, needs = 0): Form => ({
 /** Why a unit cannot go there, an army not even by convoy; `jumps`: assists would help it over boards. */
 export function outOfReach(
   ground: Ground,
-  from: PlaceId,
-  to: PlaceId,
+  from: Spot,
+  to: Spot,
   kind: 'army' | 'fleet',
   jumps = false,
 ): Form {
   const { map } = ground.rules;
-  const type = map.type[map.provinceIndex.get(provinceOf(to)) as number];
+  const type = map.type[to.province];
   if (type === (kind === 'army' ? 'sea' : 'land') || type === 'impassable') {
-    return illegal('terrain', 'classic 2.3', { places: [to] });
+    return illegal('terrain', 'classic 2.3', { places: [to.place] });
   }
   return notAdjacent(ground, from, to, jumps);
 }
@@ -82,20 +77,19 @@ export function outOfReach(
  * The form of an order whose places do not touch; the rule says whether places or boards are too far apart.
  * @param jumps whether assists could lead over boards that do not touch
  */
-export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId, jumps: boolean): Form {
+export function notAdjacent(ground: Ground, from: Spot, to: Spot, jumps: boolean): Form {
   const { paragraphs } = ground.rules.ruleset;
-  const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
-  if (boardOf(from) === boardOf(to))
-    return illegal('not-adjacent', 'classic 2.2', { places: [to] });
+  if (from.board === to.board)
+    return illegal('not-adjacent', 'classic 2.2', { places: [to.place] });
   const hasWay = jumps
-    ? assistsBetween(ground, boardOf(from), boardOf(to)) < Infinity
+    ? assistsBetween(ground, from.board, to.board) < Infinity
     : boardsTouch(ground, from, to);
   if (hasWay) {
-    return illegal('not-adjacent', paragraphs['not-adjacent'], { places: [to] });
+    return illegal('not-adjacent', paragraphs['not-adjacent'], { places: [to.place] });
   }
   return illegal('boards-not-adjacent', paragraphs['boards-not-adjacent'], {
-    boards: [boardOf(from), boardOf(to)],
-    distance: distanceOf(p, q),
+    boards: [from.board, to.board],
+    distance: distanceOf(coordinateOf(from.board), coordinateOf(to.board)),
   });
 }
 
@@ -104,9 +98,4 @@ function distanceOf(p: Coordinate, q: Coordinate): { turns: number; timelines: n
     turns: q.turn - p.turn,
     timelines: timelineNumber(q.timeline) - timelineNumber(p.timeline),
   };
-}
-
-/** Whether two places are in one province of one board, whatever coasts they name. */
-export function samePoint(a: PlaceId, b: PlaceId): boolean {
-  return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
 }

@@ -15,6 +15,7 @@ import {
 } from '../../model/types.ts';
 import type { Due } from '../../model/world.ts';
 import { kindInfo } from '../../model/order-kinds.ts';
+import { spotOf } from '../../model/spots.ts';
 
 /** A reason, as data. */
 export const refuse = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Illegal => ({
@@ -35,7 +36,7 @@ export function refusalOf(state: WorldState, due: Due, order: Order): Illegal | 
   if (due.phase === 'sustain') return refusalOfSustain(due, order);
   if (order.kind === 'sustain') return refuse('wrong-phase', '5d 5.2');
   if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
-  if (!state.rules.map.provinceIndex.has(provinceOf(order.unit))) {
+  if (spotOf(state.rules.map, order.unit).province < 0) {
     return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
   }
   return due.phase === 'retreat'

@@ -35,9 +35,10 @@ export interface Refused {
   readonly illegal: Illegal;
 }
 
-/** A movement order that counts, with its form. */
+/** A movement order that counts, with its unit and its form. */
 export interface Accepted {
-  readonly order: Order;
+  readonly order: PlacedOrder;
+  readonly unit: Unit;
   readonly form: Form;
   readonly implied: boolean;
 }
@@ -136,50 +137,62 @@ export function submitMovement(
   for (const given of orders) {
     if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
     const refusal = refusalOf(state, world.due, given);
-    if (refusal) refused.push({ order: given, illegal: refusal });
-    else append(byPoint, state.pointNumber(given.unit), acceptedOf(state, given));
+    const unit = refusal ? undefined : unitOn(state, given.unit);
+    if (unit) append(byPoint, state.pointNumber(given.unit), acceptedOf(state, given, unit));
+    else refused.push({ order: given, illegal: refusal ?? refuse('no-unit', 'classic 2.1') });
   }
-  const accepted: Accepted[] = [];
-  const ordered = new Set<number>();
+  const chosen = new Map<number, Accepted>();
   for (const [point, list] of byPoint) {
-    const chosen = chooseOne(state, list, refused);
-    if (!chosen) continue;
-    accepted.push(chosen);
-    ordered.add(point);
+    const one = chooseOne(state, list, refused);
+    if (one) chosen.set(point, one);
   }
-  for (const hold of impliedHolds(state, world.due, ordered)) accepted.push(hold);
-  return { accepted: inOrder(accepted), refused };
+  return { accepted: oneForEachUnit(state, world.due, chosen), refused };
 }
 
 /** An order that may be given now, in the form in which it counts, with the true place of its unit. */
-function acceptedOf(state: WorldState, given: PlacedOrder): Accepted {
-  const unit = unitOn(state, given.unit);
+function acceptedOf(state: WorldState, given: PlacedOrder, unit: Unit): Accepted {
   const form = formOfUnit(state, given, unit);
   const counts = form.legal ? form.order : (form.unchained ?? given);
-  const order = isPlaced(counts) ? placedAt(counts, unit) : counts;
+  const order = placedAt(isPlaced(counts) ? counts : given, unit);
   const isAsFormed = !form.legal || order === form.order;
-  return { order, form: isAsFormed ? form : { ...form, order }, implied: false };
+  return { order, unit, form: isAsFormed ? form : { ...form, order }, implied: false };
 }
 
-/** By board, then by place: the record does not depend on the order in which orders came. */
-function inOrder(accepted: readonly Accepted[]): readonly Accepted[] {
-  const byBoard = new Map<BoardId, Sortable[]>();
-  for (const entry of accepted) {
-    if (!isPlaced(entry.order)) continue;
-    const { unit } = entry.order;
-    append(byBoard, boardOf(unit), { unit, entry });
+/**
+ * The order of each unit on a movement head, or a hold where none was chosen: by board, then by place, so that the
+ * record does not depend on the order in which orders came.
+ * @param chosen by point
+ */
+function oneForEachUnit(
+  state: WorldState,
+  due: Due,
+  chosen: ReadonlyMap<number, Accepted>,
+): readonly Accepted[] {
+  if (due.phase !== 'movement') return [];
+  const accepted: Accepted[] = [];
+  for (const id of due.movement.toSorted(compareBoards)) {
+    const board = state.boards.get(id);
+    if (!board) continue;
+    const points = state.unitPoints(board);
+    const own = board.units.map(
+      (unit, i) => chosen.get(points[i] as number) ?? impliedHold(id, unit),
+    );
+    accepted.push(...own.sort(byPlace));
   }
-  const boards = [...byBoard].sort(([a], [b]) => compareBoards(a, b));
-  return boards.flatMap(([, entries]) => entries.sort(byPlace).map(({ entry }) => entry));
+  return accepted;
 }
 
-interface Sortable {
-  readonly unit: PlaceId;
-  readonly entry: Accepted;
+function impliedHold(board: BoardId, unit: Unit): Accepted {
+  const order: PlacedOrder = {
+    kind: 'hold',
+    power: unit.power,
+    unit: placeOn(board, unit.location),
+  };
+  return { order, unit, form: { legal: true, order, travel: 0 }, implied: true };
 }
 
-function byPlace(a: Sortable, b: Sortable): number {
-  return a.unit < b.unit ? -1 : 1;
+function byPlace(a: Accepted, b: Accepted): number {
+  return a.order.unit < b.order.unit ? -1 : 1;
 }
 
 /** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
@@ -188,6 +201,7 @@ function chooseOne(
   list: readonly Accepted[],
   refused: Refused[],
 ): Accepted | undefined {
+  if (list.length === 1) return list[0];
   const legal = list.filter((entry) => entry.form.legal);
   const pool = legal.length > 0 ? legal : list;
   const last = pool[pool.length - 1];
@@ -197,20 +211,6 @@ function chooseOne(
   for (const entry of pool)
     refused.push({ order: entry.order, illegal: refuse('duplicate', 'classic 2.7') });
   return undefined;
-}
-
-/** @param ordered points whose units have an order */
-function impliedHolds(state: WorldState, due: Due, ordered: ReadonlySet<number>): Accepted[] {
-  if (due.phase !== 'movement') return [];
-  const holds: Accepted[] = [];
-  for (const id of due.movement) {
-    for (const unit of state.boards.get(id)?.units ?? []) {
-      if (ordered.has(state.pointAt(id, unit.location))) continue;
-      const order: Order = { kind: 'hold', power: unit.power, unit: placeOn(id, unit.location) };
-      holds.push({ order, form: { legal: true, order, travel: 0 }, implied: true });
-    }
-  }
-  return holds;
 }
 
 /** As for movement: different retreats of one unit cancel out, or the last one counts. */

@@ -1,0 +1,47 @@
+/** Places by the numbers of a map. Each is looked up once, however often a step asks where it lies. */
+import { provinceOfLocation, slotOf, splitPlace } from './place.ts';
+import type { BoardId, PlaceId } from './types.ts';
+import type { CompiledVariant } from '../variants/compiled.ts';
+
+/** A place with the numbers that its names have in a map. */
+export interface Spot {
+  readonly place: PlaceId;
+  readonly board: BoardId;
+  /** Index of the province, or -1 where the map has none of that name. */
+  readonly province: number;
+  /** Index of the location, or -1. */
+  readonly location: number;
+}
+
+interface SpotOfMap extends Spot {
+  readonly map: CompiledVariant;
+}
+
+/** Few slots: all places of a large world pass through them when it is loaded. */
+const SLOTS = 2048;
+
+/** The places that were looked up last, each in its slot. */
+const lately: (SpotOfMap | undefined)[] = Array.from({ length: SLOTS });
+
+/** The numbers of a place in a map. */
+export function spotOf(map: CompiledVariant, place: PlaceId): Spot {
+  const slot = slotOf(place) & (SLOTS - 1);
+  const known = lately[slot];
+  if (known !== undefined && known.place === place && known.map === map) return known;
+  return (lately[slot] = lookUp(map, place));
+}
+
+function lookUp(map: CompiledVariant, place: PlaceId): SpotOfMap {
+  const { board, location: name } = splitPlace(place);
+  const location = map.locationIndex.get(name) ?? -1;
+  const province =
+    location < 0
+      ? (map.provinceIndex.get(provinceOfLocation(name)) ?? -1)
+      : (map.provinceOfLocation[location] as number);
+  return { map, place, board, province, location };
+}
+
+/** Whether two places that the map knows are in one province of one board, whatever coasts they name. */
+export function samePoint(a: Spot, b: Spot): boolean {
+  return a.province === b.province && a.board === b.board;
+}
