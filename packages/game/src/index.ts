@@ -9,6 +9,7 @@ export * from './core/order-schema.ts';
 export * from './core/commands.ts';
 export * from './core/events.ts';
 export * from './core/refusal.ts';
+export { canonical } from './core/canonical.ts';
 export { readText } from './core/order-text.ts';
 export * from './core/game.ts';
 export * from './core/decide.ts';
@@ -121,7 +122,10 @@ export { type DealProblem, type PowersBySeat, type Wishes, deal } from './seats/
 export { type WishProblem, checkWishes, readWishes } from './seats/wishes.ts';
 export * from './views/watching.ts';
 export { copyOf, studyOf } from './study/copy.ts';
+export * from './files/game-format.ts';
+export { isOneBoard } from './files/one-board.ts';
 export * from './files/game-file.ts';
+export { gameForLink, type GameForLink, type LinkExtent } from './files/game-for-link.ts';
 export * from './files/replay-import.ts';
 export { isPosition, makePlaced } from './core/placed.ts';
 export * from './files/python/python-game.ts';

@@ -18,6 +18,7 @@ import type {
   Problem,
   Game,
   Refusal,
+  ReplayFailure,
 } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
 import type { BadSettings } from './stored-games.ts';
@@ -151,6 +152,30 @@ export function replyToCreation(refusal: CreateRefusal): ErrorReply {
     default:
       return never(refusal);
   }
+}
+
+/** Why a file is not played: `no-game` where it tells none. */
+export type FileRefusal = 'no-game' | ReplayFailure;
+
+const FILE_SAID: Readonly<Record<FileRefusal, Pick<ErrorReply, 'reason' | 'message'>>> = {
+  'no-game': {
+    reason: 'no-game-file',
+    message:
+      'The file tells no game that could be played: it is no complete file of this program, of python-diplomacy (which has “phases”), or of the 5D original.',
+  },
+  unfit: {
+    reason: 'unfit-file',
+    message: 'The file has a position that cannot be, or steps that do not follow each other.',
+  },
+  'too-complex': {
+    reason: 'long-file',
+    message: 'The file has more orders than can be judged.',
+  },
+};
+
+/** What a file that is not played is answered with. */
+export function replyToFile(why: FileRefusal): ErrorReply {
+  return { code: 'bad-request', ...FILE_SAID[why] };
 }
 
 /** What is said to an address that had the server keep as much as one may in an hour. */

@@ -11,6 +11,7 @@ import {
   notesIn,
   replay,
   replayImport,
+  SANDBOX_SEAT,
   type GameEvent,
   type Import,
   type Limits,
@@ -49,6 +50,19 @@ export function replayFile(
   const telling = file.telling(rules.value, replay('file', events).world);
   const told = replayImport(rules.value, telling, events, now, limits);
   if (!told.ok) return told;
+  const played = told.value.events;
   const studyEvents = notesIn(file.study ?? null, now);
-  return ok({ ...told.value, events: [...told.value.events, ...studyEvents] });
+  const stood = stoodAt(file.stand, played, now);
+  return ok({ ...told.value, events: [...played, ...stood, ...studyEvents] });
+}
+
+/** Goes back to where the file stands. */
+function stoodAt(
+  stand: number | undefined,
+  played: readonly GameEvent[],
+  at: number,
+): readonly GameEvent[] {
+  const last = played.findLast((event) => event.type === 'resolved' || event.type === 'edited');
+  const isThere = stand === undefined || stand === (last?.record.step ?? 0);
+  return isThere ? [] : [{ type: 'steppedTo', at, seat: SANDBOX_SEAT, step: stand }];
 }

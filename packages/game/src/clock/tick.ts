@@ -13,19 +13,26 @@ import { startOnDate } from '../seats/joining.ts';
 import { machinesDue } from '../table/machines.ts';
 import { awaitedSeats, isRunning, somebodyPlays, type SeatedGame } from '../table/table.ts';
 import { tableOf, turnOver } from './turn-over.ts';
+import { endAfterDelay } from '../votes/delayed-end.ts';
 
 /** A deadline that passed while no server was there moves this far behind the server's return. */
 const FORBEARANCE = HOUR;
 
 /** When {@link tick} is next to be asked or machines act, in milliseconds since 1970; null while time changes nothing. */
 export function nextTick(game: Game): number | null {
-  const times = [startDate(game), phaseEnd(game), machinesDue(game)].flatMap((time) => time ?? []);
+  const dates = [startDate(game), delayedEnd(game), phaseEnd(game), machinesDue(game)];
+  const times = dates.flatMap((time) => time ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** The date of the start of a game that has not started. */
 function startDate({ table, settings }: Game): number | null {
   return table?.stage === 'gathering' ? (settings.terms?.start?.at ?? null) : null;
+}
+
+/** When an end that was voted for comes, also while the game is paused. */
+function delayedEnd({ table }: Game): number | null {
+  return table?.stage === 'playing' ? (table.delayedEnd?.until ?? null) : null;
 }
 
 function phaseEnd(game: Game): number | null {
@@ -39,6 +46,11 @@ function phaseEnd(game: Game): number | null {
 export function tick(at: Circumstances, game: Game, awakeSince: number): Decision {
   const date = startDate(game);
   if (date !== null && date <= at.now) return decided(startOnDate(at, courseOf(game)));
+  const end = delayedEnd(game);
+  if (end !== null && end <= at.now) {
+    const now = { ...at, rules: rulesAt(at.rules, game) };
+    return decided(endAfterDelay(now, courseOf(game), awakeSince));
+  }
   const due = phaseEnd(game);
   if (due === null || due > at.now) return unchanged(game);
   const { table, terms } = tableOf(game);

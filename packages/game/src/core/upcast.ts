@@ -35,6 +35,8 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   vacationed: [],
   acted: [],
   ended: [],
+  endDelayed: [],
+  endDropped: [],
   reported: [],
   rematched: [],
 };

@@ -5,14 +5,12 @@ import { readEvent, type StoredEvent } from '../core/events.ts';
 import { replay, type Game } from '../core/game.ts';
 import { withCurrentType } from '../core/upcast.ts';
 import { boardIdSchema, orderSchema, unitSchema } from '../core/order-schema.ts';
+import { GAME_FORMAT } from './game-format.ts';
 import { MOST_STEPS, type Discrepancy, type Telling, type FileTurn } from './replay-import.ts';
 import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
 import type { Aftermath } from '../views/opened-press.ts';
 import { namedLast, studyIn } from '../study/study-file.ts';
-
-/** The format that a game file names in `format`. */
-export const GAME_FORMAT = 'chronopolitik-game/1';
 
 /** A game as a file, as `GET /api/games/:id/export` gives it: its map and its log. */
 export interface GameFile {
@@ -44,12 +42,14 @@ export interface Story {
   readonly steps: readonly StoryStep[];
   /** Of a study: what is noted at the steps, and its goal. */
   readonly study: Study | null;
+  /** The step at which the file stands. */
+  readonly stand: number;
 }
 
 interface StoryStep {
   readonly turn: FileTurn;
-  /** As the file claims. */
-  readonly digest: string;
+  /** As the file claims, if it claims anything. */
+  readonly digest: string | undefined;
 }
 
 const created = z.looseObject({ settings: z.looseObject({}) });
@@ -58,9 +58,10 @@ const resolved = z.looseObject({
   record: z.looseObject({
     step: z.int().min(1),
     parent: z.int().min(0),
-    digest: z.string().max(64),
+    digest: z.string().max(64).optional(),
   }),
 });
+const steppedTo = z.looseObject({ step: z.int().min(0) });
 const board = z.strictObject({
   id: boardIdSchema,
   parent: boardIdSchema.nullable(),
@@ -89,10 +90,12 @@ export function storyOf(file: unknown): Story | undefined {
   );
   const steps = stepsOf(rest);
   const study = kind === 'study' ? studyIn(rest, steps?.length ?? 0) : null;
+  const stand = standIn(rest);
   if (!choice.success || !steps || study === undefined) return undefined;
+  if (stand === undefined || stand > steps.length) return undefined;
   const told = namedLast(rest) ?? choice.data.name;
   const named = told === undefined ? {} : { name: told };
-  return { choice: { ...choice.data, ...named }, steps, study };
+  return { choice: { ...choice.data, ...named }, steps, study, stand };
 }
 
 /** The turns of a story, and the steps whose digest is not the one that it claims. */
@@ -100,7 +103,7 @@ export function* tellingOf({ steps }: Story): Telling {
   const differences: Discrepancy[] = [];
   for (const { turn, digest } of steps) {
     const told = yield turn;
-    if (told.digest === digest) continue;
+    if (digest === undefined || told.digest === digest) continue;
     differences.push({ step: told.step, claimed: digest, found: told.digest });
   }
   return differences;
@@ -125,6 +128,14 @@ function stepsOf(events: readonly z.output<typeof storedEvent>[]): Story['steps'
     orders = [];
   }
   return steps;
+}
+
+/** The step to which events lead; undefined where the last of them names none. */
+function standIn(events: readonly z.output<typeof storedEvent>[]): number | undefined {
+  const last = events.findLast(({ type }) => ['resolved', 'edited', 'steppedTo'].includes(type));
+  if (!last) return 0;
+  if (last.type === 'steppedTo') return steppedTo.safeParse(last.payload).data?.step;
+  return resolved.safeParse(last.payload).data?.record.step;
 }
 
 function placedIn(payload: unknown): FileTurn | undefined {

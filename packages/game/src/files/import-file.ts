@@ -1,6 +1,7 @@
 /** Files that a sandbox can be made of, known by what is in them. */
 import type { Rules, World } from '@chronopolitik/engine';
-import { GAME_FORMAT, storyOf, tellingOf } from './game-file.ts';
+import { storyOf, tellingOf } from './game-file.ts';
+import { GAME_FORMAT } from './game-format.ts';
 import { originalGameSchema } from './original/original-game.ts';
 import { tellingOfOriginal } from './original/read.ts';
 import { pythonGameSchema, variantOfMap } from './python/python-game.ts';
@@ -16,6 +17,8 @@ export interface Import {
   readonly telling: (rules: Rules, start: World) => Telling;
   /** Of a study: its notes and its goal. */
   readonly study?: Study;
+  /** The step at which the game stands; left out, the last one. */
+  readonly stand?: number;
 }
 
 /** Objects and lists within each other; no file that is meant well has more. */
@@ -50,8 +53,8 @@ function partsOf(value: unknown): readonly unknown[] {
 function ownGame(file: unknown): Import | undefined {
   const story = storyOf(file);
   if (!story) return undefined;
-  const { choice, study } = story;
-  return { choice, telling: () => tellingOf(story), ...(study && { study }) };
+  const { choice, study, stand } = story;
+  return { choice, telling: () => tellingOf(story), ...(study && { study }), stand };
 }
 
 function pythonGame(file: unknown): Import | undefined {

@@ -65,6 +65,7 @@ const GOES_ON = {
   endedAt: null,
   isPressOpened: false,
   isPublished: false,
+  delayedEnd: null,
   paused: undefined,
 } as const;
 
@@ -72,7 +73,7 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
   switch (event.type) {
     case 'joined':
       return turnTaken(
-        withSeat(table, event.seat, (seat) => heldBy(seat, event, stand)),
+        withSeat(askedAgain(table, event), event.seat, (seat) => heldBy(seat, event, stand)),
         event.seat,
       );
     case 'left':
@@ -112,8 +113,12 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
       const ending = { because, verdict };
       const messagesAtEnd = table.messages.length;
       const over = { stage: 'finished', endedAt, messagesAtEnd } as const;
-      return { ...table, ...over, deadline: null, votes: [], ending };
+      return { ...table, ...over, deadline: null, votes: [], delayedEnd: null, ending };
     }
+    case 'endDelayed':
+      return { ...table, delayedEnd: { motion: event.motion, until: event.until } };
+    case 'endDropped':
+      return { ...table, delayedEnd: null };
     case 'reported':
       return { ...table, reports: reportsAfter(table.reports, event) };
     case 'rematched':
@@ -143,6 +148,14 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
     default:
       return never(event);
   }
+}
+
+/** Another person has a say in an end that was voted for before. */
+function askedAgain(
+  table: SeatedGame,
+  { machine }: Extract<TableEvent, { type: 'joined' }>,
+): SeatedGame {
+  return machine === undefined ? { ...table, delayedEnd: null } : table;
 }
 
 /** Whoever takes back a seat that nobody else held has it as before. */

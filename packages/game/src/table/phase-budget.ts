@@ -57,14 +57,16 @@ function keptAfter(game: Game, seat: SeatId, { events, drafts }: Decided): numbe
   if (added === 0 && drafts.length === 0) return 0;
   const { table } = drafts.reduce(keepDraft, game);
   const spent = (table?.written[seat] ?? NOTHING_WRITTEN).bytes;
-  return spent + added + (drafts.length === 0 ? 0 : draftBytes(table, seat));
+  return spent + added + (drafts.length === 0 ? 0 : bytesBeside(table, seat));
 }
 
-function draftBytes(table: Game['table'], seat: SeatId): number {
-  const { drafts = [], saved = null } = (table && seatState(table, seat)) ?? {};
+/** Bytes, about, of the drafts and the plan that a seat keeps beside the log. */
+function bytesBeside(table: Game['table'], seat: SeatId): number {
+  const { drafts = [], saved = null, plan = null } = (table && seatState(table, seat)) ?? {};
   const all: readonly (readonly Order[])[] = [
     ...drafts.map(({ orders }) => orders),
     saved?.orders ?? [],
   ];
-  return all.reduce((sum, orders) => sum + ORDER * orders.length, 0);
+  const planned = plan === null ? 0 : EVENT + plan.text.length;
+  return all.reduce((sum, orders) => sum + ORDER * orders.length, planned);
 }

@@ -27,6 +27,7 @@ import { draftRows } from './drafts.ts';
 import { hasLost } from './table.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from '../views/view.ts';
 import { nextTick } from '../clock/tick.ts';
+import { END_DELAY } from '../votes/delayed-end.ts';
 import { verify } from '../core/verify.ts';
 
 const hold = (power: string, unit: `${string}@${number}`): Order =>
@@ -228,6 +229,24 @@ describe('a phase', () => {
     expect(refusal(again, seat, { ...draft, name: 'c' })).toBeUndefined();
   });
 
+  it('counts the plan that a seat keeps, and not the one that it replaced', () => {
+    const play = { ...startedPlay({}), phaseBytes: 1_000 };
+    const seat = seatOf(play, 'austria');
+    const plan = (length: number) =>
+      ({ type: 'plan', text: '# Vie\n'.repeat(length / 6), ready: false }) as const;
+    const planned = did(play, seat, plan(600));
+    const enough = { code: 'enough', what: 'enough-changes' };
+    expect(refusal(planned, seat, plan(1_200))).toEqual(enough);
+    expect(refusal(planned, seat, plan(900))).toBeUndefined();
+    const draft = { type: 'draft', step: 0, name: 'a', orders: [BUD] } as const;
+    const drafted = [1, 2].reduce(
+      (before: Play, each) => did(before, seat, { ...draft, name: `${each}` }),
+      planned,
+    );
+    expect(refusal(drafted, seat, { ...draft, name: 'b' })).toEqual(enough);
+    expect(refusal(did(drafted, seat, plan(6)), seat, { ...draft, name: 'b' })).toBeUndefined();
+  });
+
   it('keeps the sets that were sent for the phase, for their seat alone, and no more than a dozen', () => {
     const play = startedPlay({});
     const seat = seatOf(play, 'austria');
@@ -406,7 +425,8 @@ describe('the end', () => {
     const gone = play.rules.map.powers
       .slice(2)
       .reduce((before, power) => did(before, seatOf(before, power), { type: 'leave' }), play);
-    const over = did(did(gone, 'seat-1', draw() as never), 'seat-2', draw() as never);
+    const passed = did(did(gone, 'seat-1', draw() as never), 'seat-2', draw() as never);
+    const over = waited(passed, END_DELAY);
     expect(table(over).ending?.verdict).toMatchObject({ powers: play.rules.map.powers });
   });
 
@@ -426,7 +446,10 @@ describe('the end', () => {
     expect(refusal(open, 'seat-1', draw(['austria', 'england']) as never)).toEqual(motion);
     const named = draw(['austria', 'england', 'turkey']) as never;
     const six = open.game.seats.map(({ id }) => id).filter((id) => id !== seatOf(open, 'turkey'));
-    const over = six.reduce((before, seat) => did(before, seat, named), open);
+    const over = waited(
+      six.reduce((before, seat) => did(before, seat, named), open),
+      END_DELAY,
+    );
     expect(table(over).ending?.verdict).toMatchObject({
       powers: ['austria', 'england', 'turkey'],
     });

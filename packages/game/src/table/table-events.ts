@@ -1,7 +1,7 @@
 /** What happens in a game between people beside its steps. */
 import type { PowersBySeat, Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
-import type { Motion } from '../votes/motions.ts';
+import type { DelayedEnd, Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { Act, Ending, Leaving, PlayerId, Timing } from './table.ts';
 import type { ConversationId } from './conversations.ts';
@@ -82,6 +82,10 @@ export type TableEvent =
   | (At & { readonly type: 'vacationed'; readonly seat: SeatId; readonly vacation: Vacation })
   | (At & { readonly type: 'acted'; readonly act: Omit<Act, 'at'> })
   | (At & Ending & { readonly type: 'ended' })
+  /** A vote that ends the game passed while a seat is open: it is carried out later. */
+  | (At & DelayedEnd & { readonly type: 'endDelayed' })
+  /** It is not carried out: somebody who has a say in it is against it, or what it says is no more. */
+  | (At & { readonly type: 'endDropped' })
   /** An after-action report was written, changed, or (without text) taken back. */
   | (At & {
       readonly type: 'reported';

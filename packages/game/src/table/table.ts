@@ -2,7 +2,7 @@
 import type { Order, Verdict } from '@chronopolitik/engine';
 import type { Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
-import type { Motion } from '../votes/motions.ts';
+import type { DelayedEnd, Vote } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { ConversationId } from './conversations.ts';
 import type { Terms } from './terms.ts';
@@ -118,12 +118,6 @@ export interface Message {
   readonly text: string;
 }
 
-/** A seat's support of a motion. */
-export interface Vote {
-  readonly seat: SeatId;
-  readonly motion: Motion;
-}
-
 /** The codes of why a seat lost its holder. */
 export const LEAVINGS = ['left', 'removed', 'abandoned', 'not-agreed'] as const;
 /** How a seat lost its holder: by leaving, by removal, by missed turns, or for want of consent to new terms. */
@@ -204,6 +198,8 @@ export interface SeatedGame extends AfterEnd {
   /** What was written in this phase, by parties. */
   readonly written: Readonly<Record<Party, Written>>;
   readonly votes: readonly Vote[];
+  /** An end that was voted for and waits; null: none does. It outlasts phases. */
+  readonly delayedEnd: DelayedEnd | null;
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
   /** Of all persons who ever sat here, those who left included. */
@@ -222,6 +218,7 @@ export const NO_TABLE: SeatedGame = {
   messages: [],
   written: {},
   votes: [],
+  delayedEnd: null,
   acts: [],
   ending: null,
   ...NOT_OVER,

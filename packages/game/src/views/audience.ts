@@ -46,6 +46,8 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'vacationed':
     case 'acted':
     case 'ended':
+    case 'endDelayed':
+    case 'endDropped':
     case 'reported':
     case 'rematched':
       return 'all';

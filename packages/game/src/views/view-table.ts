@@ -3,7 +3,7 @@ import type { Order } from '@chronopolitik/engine';
 import type { Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.ts';
-import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
+import { isSecret, motionKey, type DelayedEnd, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isOfPredecessor, isPressOpen } from './disclosure.ts';
@@ -53,6 +53,8 @@ export interface TableView {
   readonly isPaused: boolean;
   readonly masterPlays: boolean;
   readonly motions: readonly MotionView[];
+  /** An end that was voted for and waits, since a seat is open; null: none does. */
+  readonly delayedEnd: DelayedEnd | null;
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
   /** When it ended; null while it goes on. */
@@ -114,7 +116,7 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   const { table, settings } = game;
   if (!table) throw new Error(`game ${game.id} is not between people`);
   const { stage, deadline, acts, ending, awaited, paused } = table;
-  const { endedAt, isPublished, rematch } = table;
+  const { delayedEnd, endedAt, isPublished, rematch } = table;
   const named = settings.terms?.players === 'named' || stage === 'finished';
   const taken = shownAsTaken(game, viewer.seat);
   // A count that begins anew would tell of a machine that took over.
@@ -132,7 +134,7 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   const isPaused = paused !== undefined;
   const clock = { deadline, isPaused, masterPlays: masterPlays(table) };
   const after = { endedAt, isPressOpen: isPressOpen(game), isPublished, rematch };
-  return { stage, seats, ...clock, motions: motionsOf(game), acts, ending, ...after };
+  return { stage, seats, ...clock, motions: motionsOf(game), delayedEnd, acts, ending, ...after };
 }
 
 /** Motions in the open, in an order that does not tell who came first. */

@@ -1,7 +1,7 @@
 /** Who votes on a motion, and how the game ends by it: one answer for the game itself and for those who look at it. */
 import { never, type PowerId, type Rules } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
-import { isAfterEnd, type Motion } from './motions.ts';
+import { isAfterEnd, type EndingMotion, type Motion } from './motions.ts';
 import type { SeatId } from '../seats/seats.ts';
 import type { Ending } from '../table/table.ts';
 import { drawOf, powersOfSeats, survivingSeats, survivors, wonBy } from '../clock/turn-over.ts';
@@ -22,9 +22,6 @@ export function votersOn(rules: Rules, of: Electorate, motion: Motion): readonly
     .filter((id) => of.persons.includes(id))
     .filter((id) => motion.kind !== 'concede' || !powersOfSeats(of, [id]).includes(motion.to));
 }
-
-/** The motions that end the game for all. */
-export type EndingMotion = Extract<Motion, { readonly kind: 'draw' | 'concede' | 'cancel' }>;
 
 /** Whether the game ends if the motion passes. */
 export function endsGame(motion: Motion): motion is EndingMotion {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { did, seatOf, startedPlay, viewerOf, type Play } from '../../test/table.ts';
+import { did, seatOf, startedPlay, viewerOf, waited, type Play } from '../../test/table.ts';
+import { END_DELAY } from './delayed-end.ts';
 import { foresee } from './foresight.ts';
 import type { Motion } from './motions.ts';
 import { viewFor } from '../views/view.ts';
@@ -26,9 +27,22 @@ describe('what one foresees of a vote', () => {
       const before = voters.reduce((play, power) => voted(play, power, motion), start);
       const told = foreseen(before, 'turkey', motion);
       expect(told).toMatchObject({ passes: 'now', lacking: [], needed: 0 });
-      const after = voted(before, 'turkey', motion);
+      expect(told.waits).toBe(true);
+      const after = waited(voted(before, 'turkey', motion), END_DELAY);
       expect(after.game.table?.ending).toEqual(told.ending);
     }
+  });
+
+  it('says who may vote: holders of seats of survivors, nobody else', () => {
+    const play = startedPlay({ votes: 'shown' });
+    const seat = seatOf(play, 'turkey');
+    const view = viewFor(play.game, viewerOf(seat));
+    expect(foresee(play.rules, view, DRAW).isVoter).toBe(true);
+    expect(foresee(play.rules, { ...view, seat: null }, DRAW).isVoter).toBe(false);
+    const seats = view.seats.map((each) =>
+      each.id === seat ? { ...each, powers: ['without units and centers'] } : each,
+    );
+    expect(foresee(play.rules, { ...view, seats }, DRAW).isVoter).toBe(false);
   });
 
   it('names the sharers whose seats are open', () => {
@@ -39,8 +53,8 @@ describe('what one foresees of a vote', () => {
 
   it('names those who still have to agree where votes are shown', () => {
     const play = voted(startedPlay({ votes: 'shown' }), 'france', DRAW);
-    const { passes, lacking, needed } = foreseen(play, 'turkey', DRAW);
-    expect([passes, needed]).toEqual(['later', 5]);
+    const { passes, lacking, needed, waits } = foreseen(play, 'turkey', DRAW);
+    expect([passes, needed, waits]).toEqual(['later', 5, false]);
     expect(lacking).not.toContain(seatOf(play, 'france'));
     expect(lacking).not.toContain(seatOf(play, 'turkey'));
   });
@@ -57,6 +71,10 @@ describe('what one foresees of a vote', () => {
     const open = startedPlay({ votes: 'hidden' });
     const others = open.rules.map.powers.filter((power) => power !== 'turkey');
     const alone = others.reduce(left, open);
-    expect(foreseen(alone, 'turkey', DRAW)).toMatchObject({ passes: 'now', open: others });
+    expect(foreseen(alone, 'turkey', DRAW)).toMatchObject({
+      passes: 'now',
+      waits: true,
+      open: others,
+    });
   });
 });

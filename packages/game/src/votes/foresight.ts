@@ -5,17 +5,21 @@ import { isSecret, motionKey, supportNeeded, type Motion } from './motions.ts';
 import type { SeatId } from '../seats/seats.ts';
 import { worldAt } from '../core/steps.ts';
 import type { Ending } from '../table/table.ts';
-import { powersOfSeats } from '../clock/turn-over.ts';
+import { powersOfSeats, survivingSeats } from '../clock/turn-over.ts';
 import type { GameView } from '../views/view.ts';
 
 /** What would come of one's support of a motion, as far as one may know it. */
 export interface Foreseen {
+  /** Whether whoever asks may vote on it: they hold the seat of a survivor. */
+  readonly isVoter: boolean;
   /** How the game ends if the motion passes; undefined for one that does not end it. */
   readonly ending: Ending | undefined;
   /** Powers that are part of that ending and whose seats are open. */
   readonly open: readonly PowerId[];
   /** Whether it passes at once; `perhaps` where votes or machines are hidden. */
   readonly passes: 'now' | 'later' | 'perhaps';
+  /** Whether the end then still waits a day, since the seat of a survivor is open. */
+  readonly waits: boolean;
   /** Other seats that do not support it yet, as far as one sees. */
   readonly lacking: readonly SeatId[];
   /** How many of them are still needed. */
@@ -47,7 +51,10 @@ export function foresee(rules: Rules, view: GameView, motion: Motion): Foreseen 
   const free = seats.filter(({ id }) => !held.has(id)).map(({ id }) => id);
   const sharing = ending && 'powers' in ending.verdict ? ending.verdict.powers : [];
   const open = powersOfSeats(view, free).filter((power) => sharing.includes(power));
-  return { ending, open, passes, lacking, needed };
+  const survivors = survivingSeats(rules, of);
+  const waits = ending !== undefined && survivors.some((id) => !held.has(id));
+  const isVoter = view.seat !== null && survivors.includes(view.seat);
+  return { isVoter, ending, open, passes, waits, lacking, needed };
 }
 
 /** Who is seen to support it, the viewer's own seat included, as if it did. */

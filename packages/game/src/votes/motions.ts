@@ -1,6 +1,7 @@
 /** What players decide together: each seat supports a motion or does not, and enough support passes it. */
 import { never, type PowerId } from '@chronopolitik/engine';
 import { canonical } from '../core/canonical.ts';
+import type { SeatId } from '../seats/seats.ts';
 
 /** Something that the players decide by votes: how the game ends, or how it goes on. */
 export type Motion =
@@ -16,6 +17,22 @@ export type Motion =
   | { readonly kind: 'open-press' }
   /** Of a game that is over: all may look at it. */
   | { readonly kind: 'publish' };
+
+/** The motions that end the game for all. */
+export type EndingMotion = Extract<Motion, { readonly kind: 'draw' | 'concede' | 'cancel' }>;
+
+/** A seat's support of a motion. */
+export interface Vote {
+  readonly seat: SeatId;
+  readonly motion: Motion;
+}
+
+/** An end that the players voted for while a seat was open, and when it comes. */
+export interface DelayedEnd {
+  readonly motion: EndingMotion;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
 
 /** A text by which motions are compared: equal motions have equal keys, however they are written. */
 export function motionKey(motion: Motion): string {

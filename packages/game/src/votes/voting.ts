@@ -1,5 +1,5 @@
 /** Motions of the players: support given and taken back, and what follows when enough support one. */
-import { fail, never, type PowerId, type Rules } from '@chronopolitik/engine';
+import { fail, never } from '@chronopolitik/engine';
 import { HOUR } from '../clock/deadline.ts';
 import {
   courseOf,
@@ -9,7 +9,9 @@ import {
   type Course,
   type Decision,
 } from '../core/decision.ts';
+import { delayEnd, isSurvivorOpen, withdrawn } from './delayed-end.ts';
 import { endingBy, endsGame, votersOn } from './electorate.ts';
+import { fitsSurvivors } from './fitting.ts';
 import type { Game } from '../core/game.ts';
 import { isAfterEnd, motionKey, supportNeeded, type Motion } from './motions.ts';
 import type { Refusal } from '../core/refusal.ts';
@@ -19,14 +21,15 @@ import { extend, pause, resume, rollBack } from '../clock/timing.ts';
 import {
   ended,
   heldSurvivors,
-  powersOfSeats,
-  survivingSeats,
   tableOf,
   turnOverEarly,
   turnOverIfReady,
 } from '../clock/turn-over.ts';
 
-/** A seat supports a motion, or takes its support back. A motion with enough support is carried out at once. */
+/**
+ * A seat supports a motion, or takes its support back. A motion with enough support is carried out at once; one that
+ * ends the game waits a day while the seat of a survivor is open.
+ */
 export function vote(
   at: Circumstances,
   game: Game,
@@ -37,7 +40,13 @@ export function vote(
   const refusal = refusalOf(at, game, seat, motion);
   if (refusal) return fail(refusal);
   const voted = happened(courseOf(game), { type: 'voted', at: at.now, seat, motion, support });
-  return decided(hasPassed(at, voted.game, motion) ? carriedOut(at, voted, motion) : voted);
+  if (!support) return decided(withdrawn(at, voted, motion));
+  if (!hasPassed(at, voted.game, motion)) return decided(voted);
+  return decided(
+    endsGame(motion) && isSurvivorOpen(at.rules, voted.game)
+      ? delayEnd(at, voted, motion)
+      : carriedOut(at, voted, motion),
+  );
 }
 
 function refusalOf(
@@ -57,13 +66,12 @@ function refusalOf(
   const isPaused = table.paused !== undefined;
   switch (motion.kind) {
     case 'draw': {
-      const powers = motion.powers;
       if (terms.draws === 'none') return { code: 'not-in-terms', what: 'draws' };
-      if (powers && terms.draws !== 'named') return { code: 'not-in-terms', what: 'draws' };
-      return powers && !mayShare(rules, game, powers) ? unfit : undefined;
+      if (motion.powers && terms.draws !== 'named') return { code: 'not-in-terms', what: 'draws' };
+      return fitsSurvivors(rules, game, motion) ? undefined : unfit;
     }
     case 'concede':
-      return powersOfSeats(game, voters).includes(motion.to) ? undefined : unfit;
+      return fitsSurvivors(rules, game, motion) ? undefined : unfit;
     case 'process':
     case 'rollback': {
       if (!masterPlays(table)) return unfit;
@@ -99,26 +107,6 @@ function refusedAfterEnd(game: Game, seat: SeatId, { kind }: Motion): Refusal | 
   return isAsked ? undefined : { code: 'not-in-terms', what: 'motion' };
 }
 
-/**
- * Whether a draw may be of these powers alone: survivors, among them all whose seats are open, since nobody there can
- * agree to be left out; and of more than one player, while more than one survives.
- */
-function mayShare(rules: Rules, game: Game, powers: readonly PowerId[]): boolean {
-  const seats = survivingSeats(rules, game);
-  const held = heldSurvivors(rules, game);
-  const alive = powersOfSeats(game, seats);
-  const open = powersOfSeats(
-    game,
-    seats.filter((id) => !held.includes(id)),
-  );
-  const sharing = seats.filter((id) => powersAt(game, id).some((power) => powers.includes(power)));
-  return (
-    powers.every((power) => alive.includes(power)) &&
-    open.every((power) => powers.includes(power)) &&
-    sharing.length >= Math.min(2, seats.length)
-  );
-}
-
 /** What touches the position in a game whose master plays needs the master's own support too. */
 function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolean {
   const { table } = tableOf(game);
@@ -134,10 +122,6 @@ function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolea
   // Where nobody is asked, nobody agreed.
   if (voters.length === 0) return false;
   return inFavor >= supportNeeded(motion, voters.length) && (!asksMaster || masterAgrees);
-}
-
-function powersAt(game: Game, seat: SeatId): readonly PowerId[] {
-  return game.seats.find(({ id }) => id === seat)?.powers ?? [];
 }
 
 function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {

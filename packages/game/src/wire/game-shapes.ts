@@ -168,6 +168,10 @@ const tableSchema = z.object({
   isPaused: z.boolean(),
   masterPlays: z.boolean(),
   motions: z.array(z.object({ motion: motionSchema, seats: z.array(z.string()) })),
+  delayedEnd: z
+    .object({ motion: motionSchema, until: time })
+    .nullable()
+    .describe('a vote that ends the game passed while a seat is open: it is carried out then'),
   acts: z.array(
     z.object({
       at: time,

@@ -38,11 +38,6 @@ export type PythonGame = z.output<typeof pythonGameSchema>;
 /** One phase of a saved game of python-diplomacy: its position, orders and results. */
 export type PythonPhase = z.output<typeof phaseSchema>;
 
-/** Nobody travels, winters are a phase of their own: the only games that the format can hold. */
-export function isOneBoard({ ruleset }: Rules): boolean {
-  return ruleset.adjusts === 'alone' && ruleset.adjacency.reach === 'none';
-}
-
 /** The id of the variant for a map of python-diplomacy: `standard_france_austria` is `france-austria`. */
 export function variantOfMap(map: string): string {
   return map

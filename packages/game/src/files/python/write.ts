@@ -22,8 +22,8 @@ import {
   type Unit,
   type World,
 } from '@chronopolitik/engine';
+import { isOneBoard } from '../one-board.ts';
 import {
-  isOneBoard,
   pythonCodes,
   pythonPhaseName,
   pythonPowerName,
