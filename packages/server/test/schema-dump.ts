@@ -3,10 +3,11 @@ import { Kysely, PostgresDialect, sql, type Dialect, type LogEvent } from 'kysel
 import pg from 'pg';
 import { migrateAsRelease, migrateTo } from '../src/store/migrations/migrations.ts';
 import { isPostgres } from '../src/store/open.ts';
-import { sqliteDialect, type openSqliteTables } from '../src/store/sql/sqlite.ts';
+import type { openPostgresTables } from '../src/store/sql/postgres.ts';
+import { sqliteDialect } from '../src/store/sql/sqlite.ts';
 
 /** Tables that are open. */
-type Open = Awaited<ReturnType<typeof openSqliteTables>>;
+type Open = Awaited<ReturnType<typeof openPostgresTables>>;
 
 async function dialectOf(data: string): Promise<Dialect> {
   // The type checker finds the declarations of Kysely by two paths, here and in the store, and takes them for two.

@@ -60,7 +60,7 @@ import {
 import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Undone } from '../workers/pool.ts';
-import { sizeOf } from '../workers/game-copy.ts';
+import { bytesInMemory } from '../workers/game-copy.ts';
 import type { AdviceJob } from '../workers/game-jobs.ts';
 import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { decidedAnywhere } from './deciding.ts';
@@ -112,8 +112,8 @@ export type Who = (game: Game) => Viewer;
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
 
-/** Characters of steps that are kept in memory, of all games together. */
-const MOST_CACHED = 50_000_000;
+/** Bytes of games that are kept in memory, all together. */
+const MOST_CACHED = 80_000_000;
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
@@ -133,7 +133,7 @@ export class Games {
 
   constructor(options: GamesOptions) {
     this.#options = options;
-    const { cached = 100 } = options;
+    const { cached = 1_000 } = options;
     this.#tables = new Recent(MOST_CACHED);
     this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
@@ -475,7 +475,8 @@ export class Games {
   }
 
   #keep(id: string, table: LoadedGame): void {
-    this.#tables.set(id, table, Math.max(this.#leastSize, sizeOf(table.game.steps)));
+    const size = bytesInMemory(table.game.steps, table.bytes);
+    this.#tables.set(id, table, Math.max(this.#leastSize, size));
   }
 
   /** Lets go of a game that is removed, and of its followers. */
@@ -527,9 +528,11 @@ export class Games {
     const known = this.#tables.get(id);
     if (known) return known;
     const version = (await this.#options.store.versions([id])).get(id);
-    const begun = version && (await replayedFrom(this.#options.store, id));
+    // Of a game that is followed, what its followers know is in memory all the same.
+    const told = this.#told.get(id);
+    const begun = version && (told ?? (await replayedFrom(this.#options.store, id)));
     if (!begun) return undefined;
-    const game = await grownBy(this.#options.store, begun, version);
+    const game = await grownBy(this.#options.store, begun, version, begun === told);
     const found = await variantOf(this.#options, game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);

@@ -81,6 +81,22 @@ describeDatabases(KINDS, 'housekeeping on %s', (_name, open) => {
     expect(left.map(({ id }) => id).toSorted()).toEqual(['linked', 'signed-in']);
   });
 
+  it('forgets with a guest when they wished to be told', async () => {
+    const { notices } = store;
+    for (const id of ['gone', 'left']) {
+      await notices.changeSettings(id, { zone: 'Europe/Vienna' });
+      await notices.switchGame(id, 'g', false);
+    }
+    const player = { name: null, email: 'left@example.org', password: null } as const;
+    const rest = { isSuspended: false, verifiedAt: null, language: null, createdAt: time };
+    await store.access.addPlayer({ id: 'left', ...player, ...rest });
+    await look();
+    expect(await notices.settings('gone')).toEqual({ zone: null, quiet: null });
+    expect(await notices.gamesOff('gone')).toEqual([]);
+    expect(await notices.settings('left')).toMatchObject({ zone: 'Europe/Vienna' });
+    expect(await notices.gamesOff('left')).toEqual(['g']);
+  });
+
   it('forgets old entries of the log and settled reports; open reports stay', async () => {
     await store.access.note({ at: time, who: 'w', what: 'old', about: '' });
     const report = { who: 'w', game: 'g', seat: null, player: null, text: 't', quote: null };

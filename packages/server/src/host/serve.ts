@@ -55,7 +55,7 @@ export interface ServeOptions {
   readonly streams?: Partial<StreamLimits>;
   /** How many threads judge what is heavy. Default: one less than the machine has processors. */
   readonly threads?: number;
-  /** How many games are kept in memory. Default: 100. */
+  /** How many games are kept in memory, where they are small. Default: 1,000. */
   readonly cached?: number;
   /** The address under which players reach the server, for links in mail. Default: where it listens. */
   readonly publicUrl?: string;
@@ -144,16 +144,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     let address = '';
     const url = (): string => options.publicUrl ?? address;
     const { access, notices, conduct, passkeys, spectating } = store;
-    const people = peopleOf(options, {
-      games,
-      access,
-      conduct,
-      spectating,
-      passkeys,
-      quotas,
-      now: time.now,
-      url,
-    });
+    const world = { games, access, conduct, spectating, passkeys, quotas, pool };
+    const people = peopleOf(options, { ...world, now: time.now, url });
     closing.push(() => people.mailer?.close());
     const sendsMail = people.mailer !== undefined;
     const privacy = privacyOf(options);
@@ -250,6 +242,7 @@ interface World extends Pick<
 > {
   readonly quotas: QuotaBook;
   readonly passkeys: Store['passkeys'];
+  readonly pool: Pool;
   readonly url: () => string;
 }
 

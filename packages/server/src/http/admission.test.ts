@@ -49,3 +49,14 @@ it('more than may wait of one address is refused, and other addresses are heard'
   expect(statuses).toEqual([200, 200, 503, 503, 503, 200]);
   expect(replies[2]?.json<{ code: string }>().code).toBe('busy');
 });
+
+it('whoever asked much of late waits for those who hardly asked', async () => {
+  const { heard, ask, work } = busyServer({ each: 100, all: 100 });
+  await server.ready();
+  for (let i = 0; i < 20; i++) await ask('/api/before', '10.0.0.1');
+  heard.length = 0;
+  work();
+  const often = ['a', 'b', 'c'].map((name) => ask(`/api/${name}`, '10.0.0.1'));
+  await Promise.all([...often, ask('/api/1', '10.0.0.2'), ask('/api/2', '10.0.0.2')]);
+  expect(heard).toEqual(['10.0.0.2 1', '10.0.0.2 2', '10.0.0.1 a', '10.0.0.1 b', '10.0.0.1 c']);
+});

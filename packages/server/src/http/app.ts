@@ -15,6 +15,7 @@ import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
 import { page } from './page.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { preloadTags } from './preloads.ts';
 import { previewTags } from './previews.ts';
 import type { Moderation } from '../people/moderation.ts';
 import { RequestProblem } from '../replies/problem.ts';
@@ -161,7 +162,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   );
-  await page(app, options.page, options.base ?? '', (path) => previewTags(options, path));
+  await page(
+    app,
+    options.page,
+    base,
+    async (path) => preloadTags(base, path) + (await previewTags(options, path)),
+  );
   await app.ready();
   return app;
 }

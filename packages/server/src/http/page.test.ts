@@ -11,7 +11,7 @@ let app: App;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(outside, 'secret'), 'keep out');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>x</title></head>');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await appWith({}, folder);
@@ -32,6 +32,14 @@ describe('the page', () => {
       expect(reply.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('asks for the map of a game at once, and of no other page', async () => {
+    const asked = /<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="([^"]*)"/;
+    const documentAt = async (url: string): Promise<string> => (await app.inject(url)).body;
+    expect(asked.exec(await documentAt('/game/abc'))?.[1]).toBe('/api/games/abc/variant');
+    for (const url of ['/', '/game/', '/game/a"b', '/game/abc/more', '/about'])
+      expect(await documentAt(url)).not.toMatch(asked);
+  });
 
   it('has assets that are kept for ever', async () => {
     const reply = await app.inject('/assets/main-1a2b.js');

@@ -2,6 +2,7 @@
 import { recordOf } from '@chronopolitik/game';
 import type { Games } from '../games/games.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { GAME_PATH } from './preloads.ts';
 
 /** What a preview is made of. */
 export interface PreviewOptions {
@@ -11,14 +12,12 @@ export interface PreviewOptions {
   readonly url: () => string;
 }
 
-const PATH = /^\/game\/([\w-]{1,64})\/?$/;
-
 /** Tags for the head of the document at a path; none where there is nothing that anybody may know. */
 export async function previewTags(
   { games, pictures, url }: PreviewOptions,
   path: string,
 ): Promise<string> {
-  const id = PATH.exec(path)?.[1];
+  const id = GAME_PATH.exec(path)?.[1];
   if (path === '/' || path === '') return tagsOf(firstPage(url()));
   const game = id === undefined ? undefined : await games.game(id);
   if (!game || !pictures.isPublic(game)) return '';

@@ -47,6 +47,27 @@ export function createRounds<T>(): Rounds<T> {
   };
 }
 
+/** Rounds by ranks: those of the first rank are served before those of the next. */
+export interface RankedRounds<T> extends Omit<Rounds<T>, 'add'> {
+  /** @param rank from 0, who comes first */
+  add(rank: number, address: string, person: string, thing: T): void;
+}
+
+/** Rounds of so many ranks, without anybody. */
+export function createRankedRounds<T>(ranks: number): RankedRounds<T> {
+  const all = Array.from({ length: ranks }, () => createRounds<T>());
+  const sum = (of: (one: Rounds<T>) => number): number =>
+    all.reduce((total, one) => total + of(one), 0);
+  return {
+    get size() {
+      return sum(({ size }) => size);
+    },
+    sizeOf: (address) => sum((one) => one.sizeOf(address)),
+    add: (rank, ...rest) => all[Math.min(rank, ranks - 1)]?.add(...rest),
+    next: () => all.find(({ size }) => size > 0)?.next(),
+  };
+}
+
 function firstOf<V>(map: ReadonlyMap<string, V>): readonly [string, V] | undefined {
   for (const entry of map) return entry;
   return undefined;

@@ -4,7 +4,7 @@ import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { tooBusy } from '../replies/problem.ts';
 
 /** Bytes of large bodies that are sent, wait and are worked on at one time. */
-const ROOM = 50_000_000;
+const ROOM = 30_000_000;
 
 /** How a body is taken: in bytes. */
 export interface UploadLimits {
@@ -12,7 +12,7 @@ export interface UploadLimits {
   readonly largest: number;
   /** Bodies of so many bytes are let in whatever there is. */
   readonly small: number;
-  /** Of all bodies at one time; left out, 50 MB. */
+  /** Of all bodies at one time; left out, 30 MB. */
   readonly room?: number;
 }
 

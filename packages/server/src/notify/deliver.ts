@@ -177,11 +177,8 @@ const KEYS = 'push-keys';
 
 /** The keys by which push services know this instance, made when they are first asked for. */
 export async function pushKeys(access: Access): Promise<Keys> {
-  if ((await access.fact(KEYS)) === undefined) {
-    await access.setFact(KEYS, JSON.stringify(webPush.generateVAPIDKeys()));
-  }
-  // Read again: another server may have made them in the same moment.
-  return JSON.parse((await access.fact(KEYS)) ?? '') as Keys;
+  const made = (): string => JSON.stringify(webPush.generateVAPIDKeys());
+  return JSON.parse((await access.fact(KEYS)) ?? (await access.keepFact(KEYS, made()))) as Keys;
 }
 
 async function pushOf(

@@ -49,6 +49,15 @@ export function isUsable(url: string, door: Door): boolean {
   return protocol === 'https:' || (protocol === 'http:' && door !== isPublic);
 }
 
+const DISCORD = /^(canary\.|ptb\.)?discord(app)?\.com$/;
+
+/** Whether a URL is that of a Discord webhook; where the door lets others in, as in tests, any is. */
+export function isDiscordHook(url: string, door: Door): boolean {
+  if (door !== isPublic) return true;
+  const { hostname, pathname } = new URL(url);
+  return DISCORD.test(hostname) && pathname.startsWith('/api/webhooks/');
+}
+
 /**
  * Sends a POST: no redirects, no private addresses (those that a name resolves to are looked at when the
  * connection is made), limits of time and size.

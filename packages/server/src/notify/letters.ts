@@ -3,9 +3,10 @@ import { MASTER, type Game, type Party } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from '../people/secrets.ts';
-import type { Channel, Letter, NoticeSettings, Turn } from '../store/notices.ts';
+import type { Letter, NoticeSettings, Turn } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
-import type { DeliveryOptions } from './deliver.ts';
+import type { DeliveryOptions, Destination } from './deliver.ts';
+import type { QuietIn } from './leads.ts';
 import { noticeOf, turnOf, URGENT, type SeatNotice } from './seat-notices.ts';
 import { nextTimeOfDay } from './times.ts';
 
@@ -17,15 +18,16 @@ export interface LetterOptions extends DeliveryOptions {
   readonly isPaused?: () => Promise<boolean>;
 }
 
-/** A channel that wishes to hear of a notice, with what its player said about all channels. */
-export interface Hearing {
-  readonly channel: Channel;
-  readonly settings: NoticeSettings;
-}
-
 /** The time zone of a player; of one who never said any it is UTC. */
 export function zoneOf({ zone }: NoticeSettings): string {
   return zone ?? 'UTC';
+}
+
+/** The quiet hours that hold for a channel; webhooks, which programs read, have none. */
+export function quietFor({ channel, settings }: Destination): QuietIn | undefined {
+  const { quiet } = settings;
+  if (quiet === null || channel.kind === 'webhook') return undefined;
+  return { quiet, zone: zoneOf(settings) };
 }
 
 /** A game whose loading ends the process is known to have, at the next start; as for the clock. */
@@ -73,18 +75,16 @@ export async function hearingOf(
   options: LetterOptions,
   game: Game,
   { seat, kind, from, former }: SeatNotice,
-): Promise<readonly Hearing[]> {
+): Promise<readonly Destination[]> {
   const { store } = options;
+  const { notices } = store;
   const holders = former === undefined ? await partyHolders(store, game, seat) : [former];
   const hearers = from === undefined ? holders : await hearersOf(options, game, from, holders);
-  const found: Hearing[] = [];
-  for (const player of hearers) {
-    if (await store.notices.isOff(player, game.id)) continue;
-    const channels = await store.notices.channels([player]);
-    const settings = channels.length === 0 ? undefined : await store.notices.settings(player);
-    for (const channel of channels) {
-      if (settings && channel.kinds.includes(kind)) found.push({ channel, settings });
-    }
+  const found: Destination[] = [];
+  for (const channel of await notices.channels(hearers)) {
+    const { kinds, player } = channel;
+    if (!kinds.includes(kind) || (await notices.isOff(player, game.id))) continue;
+    found.push({ channel, settings: await notices.settings(player) });
   }
   return found;
 }
@@ -94,7 +94,7 @@ export async function letterFor(
   options: LetterOptions,
   game: Game,
   { seat, kind }: SeatNotice,
-  { channel, settings }: Hearing,
+  { channel, settings }: Destination,
 ): Promise<Letter> {
   const turn = await turnFor(options, game, seat, channel.player);
   const at = options.now();

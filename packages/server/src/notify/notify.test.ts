@@ -14,7 +14,7 @@ import type { App } from '../http/app.ts';
 import { smtpMailer, type Mailer } from '../people/mail.ts';
 import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { guardedPost, isPublic, isUsable } from './guarded.ts';
+import { guardedPost, isDiscordHook, isPublic, isUsable } from './guarded.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { startNotifier, type Notifier } from './notifier.ts';
 
@@ -332,6 +332,23 @@ describe('what happens to seats', () => {
     await beat();
     expect(told().map(([, kind]) => kind)).toContain('passed');
   });
+
+  it('is told: a vote that ends the game a day later, since a seat is open', async () => {
+    const { id, first, players } = await seated({});
+    await webhook(first, NEW);
+    const [, ...others] = players;
+    const gone = others.pop();
+    await gone?.command(id, { type: 'leave' });
+    for (const player of [...others, first]) {
+      await player.command(id, { type: 'vote', step: 0, motion: { kind: 'draw' }, support: true });
+    }
+    await beat();
+    expect(told().map(([, kind]) => kind)).toEqual(['vacant', 'passed']);
+    expect((await first.view(id)).table?.delayedEnd?.until).toBe(time + 86_400_000);
+    time += 86_400_001;
+    await games.tick(id, 0);
+    expect((await first.view(id)).table?.stage).toBe('finished');
+  });
 });
 
 describe('a turn', () => {
@@ -456,6 +473,21 @@ describe('the door for requests to foreign addresses', () => {
     'may be %s',
     (url) => expect(isUsable(url, isPublic)).toBe(true),
   );
+
+  it('takes for Discord only what is an address of a webhook there', () => {
+    const hooks = [
+      'https://discord.com/api/webhooks/1/a',
+      'https://ptb.discord.com/api/webhooks/1/a',
+    ];
+    for (const url of hooks) expect(isDiscordHook(url, isPublic)).toBe(true);
+    const others = [
+      'https://example.com/hook',
+      'https://discord.com/channels/1',
+      'https://discord.com.example.org/api/webhooks/1/a',
+      'https://evildiscord.com/api/webhooks/1/a',
+    ];
+    for (const url of others) expect(isDiscordHook(url, isPublic)).toBe(false);
+  });
 
   it('looks at what a name resolves to', async () => {
     expect(isUsable('https://localhost/', isPublic)).toBe(true);

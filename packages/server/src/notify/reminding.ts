@@ -1,15 +1,8 @@
 /** Reminds whoever is not ready of a deadline, as long before as each channel wishes. */
-import { recordOf, type Game } from '@chronopolitik/game';
+import { recordOf } from '@chronopolitik/game';
 import type { Letter, Pressing, Reminder } from '../store/notices.ts';
 import { leadsAt, LONGEST_LEAD } from './leads.ts';
-import {
-  hearingOf,
-  letterFor,
-  loaded,
-  zoneOf,
-  type Hearing,
-  type LetterOptions,
-} from './letters.ts';
+import { hearingOf, letterFor, loaded, quietFor, type LetterOptions } from './letters.ts';
 import { lateSeats } from './seat-notices.ts';
 
 const MOST_GAMES = 50;
@@ -32,41 +25,28 @@ export async function remindAll(options: LetterOptions): Promise<void> {
 
 async function remindOf(options: LetterOptions, pressing: Pressing, time: number): Promise<void> {
   const { notices } = options.store;
-  const game = await loaded(options, pressing.game);
-  const awaited = game?.table?.deadline === pressing.deadline ? game.table.awaited : [];
-  const told = await notices.reminders(pressing.game);
-  const late = game ? lateSeats(game) : [];
+  const { game: id, deadline } = pressing;
+  const game = await loaded(options, id);
+  if (!game?.table || game.table.deadline !== deadline) return;
+  const before = (await notices.reminders(id)).filter((each) => each.deadline === deadline);
+  const told = new Map<string, number>(before.map(({ channel, lead }) => [channel, lead]));
+  const late = lateSeats(game);
+  const end = { began: recordOf(game).at, deadline };
   const letters: Letter[] = [];
   const reminders: Reminder[] = [];
-  let next = pressing.deadline;
-  for (const seat of game ? awaited : []) {
-    if (!game) break;
+  let next = deadline;
+  for (const seat of game.table.awaited) {
     const notice = { seat, kind: 'deadline' } as const;
-    for (const hearing of await hearingOf(options, game, notice)) {
-      const { channel } = hearing;
-      const leads = leadsOf(game, pressing, time, hearing);
-      next = Math.min(next, leads.next ?? next);
-      const { due } = leads;
-      const isKnown = told.concat(reminders).some((each) => {
-        const isOf = each.channel === channel.id && each.deadline === pressing.deadline;
-        return isOf && due !== undefined && each.lead <= due;
-      });
-      if (due === undefined || isKnown || !late.includes(seat)) continue;
-      letters.push(await letterFor(options, game, notice, hearing));
-      reminders.push({ channel: channel.id, deadline: pressing.deadline, lead: due });
+    for (const to of await hearingOf(options, game, notice)) {
+      const { id: channel, leads } = to.channel;
+      const { due, next: later = deadline } = leadsAt(leads, end, time, quietFor(to));
+      next = Math.min(next, later);
+      if (due === undefined || (told.get(channel) ?? Infinity) <= due) continue;
+      if (!late.includes(seat)) continue;
+      told.set(channel, due);
+      letters.push(await letterFor(options, game, notice, to));
+      reminders.push({ channel, deadline, lead: due });
     }
   }
   await notices.remind(pressing, next, reminders, letters, time);
-}
-
-function leadsOf(
-  game: Game,
-  { deadline }: Pressing,
-  time: number,
-  { channel, settings }: Hearing,
-): ReturnType<typeof leadsAt> {
-  const { quiet } = settings;
-  const isQuieted = quiet !== null && channel.kind !== 'webhook';
-  const quietIn = isQuieted ? { quiet, zone: zoneOf(settings) } : undefined;
-  return leadsAt(channel.leads, { began: recordOf(game).at, deadline }, time, quietIn);
 }

@@ -65,6 +65,8 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
         const others = hears.filter((each) => each !== MASTER);
         return what === 'announced' ? to(others, 'announced') : [];
       }
+      case 'endDelayed':
+        return to(hears, 'passed');
       case 'voted':
         return event.support && event.motion.kind === 'draw'
           ? to(

@@ -1,7 +1,7 @@
 /** Sends the letters whose time has come: one by one, or those that waited for each other together. */
-import type { Channel, Letter, NoticeSettings } from '../store/notices.ts';
-import { deliver, noDeliveries } from './deliver.ts';
-import { asShown, loaded, partyHolders, turnFor, zoneOf, type LetterOptions } from './letters.ts';
+import type { Channel, Letter } from '../store/notices.ts';
+import { deliver, noDeliveries, type Destination } from './deliver.ts';
+import { asShown, loaded, partyHolders, quietFor, turnFor, type LetterOptions } from './letters.ts';
 import { lateSeats, noticeOf } from './seat-notices.ts';
 import { quietSpanAt } from './times.ts';
 
@@ -31,21 +31,23 @@ async function send(options: LetterOptions, letters: readonly Letter[]): Promise
   const channel = await notices.channel(letters[0]?.channel ?? '');
   if (!channel) return dropAll(options, letters);
   const settings = await notices.settings(channel.player);
-  const quiet = quietUntil(options, channel, settings);
+  const to = { channel, settings };
+  const quietIn = quietFor(to);
+  const quiet = quietIn && quietSpanAt(quietIn.quiet, quietIn.zone, options.now());
   const due: Letter[] = [];
   for (const letter of letters) {
     const current = await currentOf(options, channel, letter);
     if (!current) await notices.drop(letter.id);
-    else if (quiet !== undefined && letter.notice.kind !== 'test') {
-      await notices.hold(letter.id, quiet);
+    else if (quiet && letter.notice.kind !== 'test') {
+      await notices.hold(letter.id, quiet.to);
     } else due.push(current);
   }
-  if (due.length > 0) await sendDue(options, { channel, settings }, due);
+  if (due.length > 0) await sendDue(options, to, due);
 }
 
 async function sendDue(
   options: LetterOptions,
-  to: { readonly channel: Channel; readonly settings: NoticeSettings },
+  to: Destination,
   letters: readonly Letter[],
 ): Promise<void> {
   const { store, deliveries = noDeliveries() } = options;
@@ -76,16 +78,6 @@ async function tryAgain(
 
 async function dropAll({ store }: LetterOptions, letters: readonly Letter[]): Promise<void> {
   for (const { id } of letters) await store.notices.drop(id);
-}
-
-/** The end of the quiet hours that it is now; webhooks, which programs read, have none. */
-function quietUntil(
-  { now }: LetterOptions,
-  { kind }: Channel,
-  settings: NoticeSettings,
-): number | undefined {
-  if (settings.quiet === null || kind === 'webhook') return undefined;
-  return quietSpanAt(settings.quiet, zoneOf(settings), now())?.to;
 }
 
 /**

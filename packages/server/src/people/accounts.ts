@@ -16,7 +16,8 @@ import type { Games } from '../games/games.ts';
 import { mailTextsIn } from './mail-texts.ts';
 import type { Mailer } from './mail.ts';
 import { RequestProblem } from '../replies/problem.ts';
-import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
+import { derivedFor, type Derive, hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
+import type { Pool } from '../workers/pool.ts';
 import { reliabilityOf } from '../games/reliability.ts';
 import type { Access, Link, Player, Role } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
@@ -34,6 +35,8 @@ export interface AccountsOptions {
   /** Addresses of administrators. */
   readonly admins: readonly string[];
   readonly conduct: Conduct;
+  /** The thread for passwords is one of these. */
+  readonly pool?: Pool | undefined;
 }
 
 const MINUTE = 60_000;
@@ -135,7 +138,7 @@ export class Accounts {
       const message = 'Too many wrong passwords; try again in a quarter of an hour.';
       throw new RequestProblem({ code: 'too-many', reason: 'guesses', message });
     }
-    const fits = await isPassword(password, player?.password ?? null);
+    const fits = await isPassword(password, player?.password ?? null, this.#derive(request));
     if (!fits || !player) {
       const message = 'There is no account of that address and password.';
       throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
@@ -162,7 +165,7 @@ export class Accounts {
         message,
       });
     }
-    const hash = await passwordHash(password);
+    const hash = await passwordHash(password, this.#derive(request));
     // Nothing proves here whose an address is, so none makes an administrator.
     if (this.#options.admins.includes(email) || (await access.playerByEmail(email))) {
       const message = 'This account cannot be made.';
@@ -171,7 +174,13 @@ export class Accounts {
     await this.#make(request, reply, { ...about, password: hash });
   }
 
+  /** Whoever asks for keys of passwords pays for them by their address: nobody is known yet. */
+  #derive({ ip }: FastifyRequest): Derive {
+    return derivedFor(this.#options.pool, { address: clientOf(ip) });
+  }
+
   async change(
+    request: FastifyRequest,
     caller: Caller,
     { password, ...change }: { name?: string; password?: string } & Spoken,
   ): Promise<void> {
@@ -180,7 +189,9 @@ export class Accounts {
       const message = 'A password needs an account.';
       throw new RequestProblem({ code: 'forbidden', reason: 'account', message });
     }
-    const hash = password === undefined ? {} : { password: await passwordHash(password) };
+    const made =
+      password === undefined ? null : await passwordHash(password, this.#derive(request));
+    const hash = made === null ? {} : { password: made };
     if (!(await access.changeOwn(caller.player, { ...change, ...hash }))) throw noLongerYours();
   }
 

@@ -142,6 +142,17 @@ describe('private notes', () => {
     expect((await second.get<GameView>(`/api/games/${game.id}`)).text).not.toContain('Italy.');
   });
 
+  it('belong to the person and not to the seat, which others may take', async () => {
+    const [first] = game.players;
+    if (!first) throw new Error('seven play');
+    await keep(first, 'Trust Italy.', 0);
+    await first.command(game.id, { type: 'leave' });
+    const newcomer = new Person(app);
+    expect((await newcomer.post(at('join'), {})).status).toBe(200);
+    expect(await notes(newcomer)).toEqual([]);
+    expect(await notes(first)).toMatchObject([{ text: 'Trust Italy.' }]);
+  });
+
   it('are replaced by who knows them; another window is told what there is', async () => {
     const [first] = game.players;
     if (!first) throw new Error('seven play');
@@ -167,7 +178,10 @@ describe('private notes', () => {
     await store.privateNotes.keep({ ...note, player: 'guest', text: 'As a guest.' });
     await store.privateNotes.keep({ ...note, player: 'account', text: 'Before.' });
     await store.spectating.remark({ game: game.id, player: 'guest', at: now, text: 'Bold.' });
+    await store.spectating.enter(game.id, 'guest', now);
     await store.access.moveGrants('guest', 'account');
+    expect(await store.spectating.hasEntered(game.id, 'account')).toBe(true);
+    expect(await store.spectating.hasEntered(game.id, 'guest')).toBe(false);
     const [kept] = await store.privateNotes.notes('account');
     expect(kept?.text).toBe('Before.\n\nAs a guest.');
     expect(await store.spectating.remarksBy(['account'])).toHaveLength(1);

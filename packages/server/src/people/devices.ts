@@ -1,6 +1,6 @@
 /** Devices that were signed in to an account before: each keeps a cookie that says so, and opens nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newSecret } from './secrets.ts';
+import { keptSecret, newSecret } from './secrets.ts';
 import type { Access, Player } from '../store/access.ts';
 
 /** The cookie by which a device is known. */
@@ -29,13 +29,7 @@ export async function deviceOf(
 }
 
 async function signatureOf(access: Access, device: string, player: Player): Promise<string> {
-  return createHmac('sha256', await keyIn(access))
+  return createHmac('sha256', await keptSecret(access, KEY))
     .update(JSON.stringify([device, player.id, player.verifiedAt]))
     .digest('base64url');
-}
-
-async function keyIn(access: Access): Promise<string> {
-  if ((await access.fact(KEY)) === undefined) await access.setFact(KEY, newSecret());
-  // Read again: another server may have made one in the same moment.
-  return (await access.fact(KEY)) ?? '';
 }

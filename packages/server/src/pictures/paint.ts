@@ -26,10 +26,10 @@ export interface PaintJob extends Look {
 export type Painted = string | Uint8Array | undefined;
 
 /** Paints what a job asks for. */
-export async function runPaintJob(
+export function runPaintJob(
   { game, rules }: { readonly game: Game; readonly rules: Rules },
   { viewer, step, board, format, theme, width, variant }: PaintJob,
-): Promise<Painted> {
+): Painted {
   const { settings, steps } = viewFor(game, viewer);
   const drawing = drawingIn(variant, rules.map.locations);
   if (!drawing) return undefined;

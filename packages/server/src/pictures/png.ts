@@ -1,6 +1,6 @@
 /** SVG to PNG, with the typefaces of the page. */
 import { createRequire } from 'node:module';
-import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -22,7 +22,7 @@ const OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Rendered on a thread of its own. */
-export async function pngOf(svg: string): Promise<Buffer> {
-  return (await renderAsync(svg, OPTIONS)).asPng();
+/** Rendered by the thread that asks, which gives way to the main thread: threads of the platform would not. */
+export function pngOf(svg: string): Buffer {
+  return new Resvg(svg, OPTIONS).render().asPng();
 }

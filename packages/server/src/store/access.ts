@@ -150,4 +150,6 @@ export interface Access {
   /** Small facts about the instance, by name. */
   fact(name: string): Promise<string | undefined>;
   setFact(name: string, value: string): Promise<void>;
+  /** Keeps a fact unless there is one of that name. @returns the one that is kept */
+  keepFact(name: string, value: string): Promise<string>;
 }

@@ -14,6 +14,7 @@ import {
 } from '../../test/postgres.ts';
 import type { StoredEvent } from '@chronopolitik/game';
 import type { KeptEvent } from '@chronopolitik/play';
+import { keptSecret } from '../people/secrets.ts';
 import type { Player } from './access.ts';
 import { openPostgres } from './sql/postgres.ts';
 import { openMemory, openSqlite } from './sql/sqlite.ts';
@@ -263,6 +264,21 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await looked()).toEqual(['g']);
     await access.erasePlayer('p');
     expect(await notices.settings('p')).toEqual({ zone: null, quiet: null });
+  });
+
+  it('takes the wishes of a guest over into an account that has none', async () => {
+    const { notices, access } = store;
+    const quiet = { from: '22:00', to: '07:00' };
+    for (const id of ['guest', 'other']) {
+      await notices.changeSettings(id, { zone: 'Europe/Vienna', quiet });
+    }
+    await access.moveGrants('guest', 'account');
+    expect(await notices.settings('account')).toEqual({ zone: 'Europe/Vienna', quiet });
+    expect(await notices.settings('guest')).toEqual({ zone: null, quiet: null });
+    await notices.changeSettings('account', { zone: 'Europe/Berlin', quiet: null });
+    await access.moveGrants('other', 'account');
+    expect(await notices.settings('account')).toEqual({ zone: 'Europe/Berlin', quiet: null });
+    expect(await notices.settings('other')).toEqual({ zone: null, quiet: null });
   });
 
   it('gives the letters that waited by one channel together, to one asker', async () => {
@@ -560,6 +576,21 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     await access.setFact('registration', 'closed');
     expect(await access.fact('registration')).toBe('closed');
     expect(await access.fact('nothing')).toBeUndefined();
+  });
+
+  it('keeps the first secret of a name, whoever makes another at the same moment', async () => {
+    const { access } = store;
+    const first = 'signs what was sent already';
+    const isLate = {
+      ...access,
+      fact: async (name: string) => {
+        const known = await access.fact(name);
+        if (known === undefined) await access.setFact(name, first);
+        return known;
+      },
+    };
+    expect(await keptSecret(isLate, 'key')).toBe(first);
+    expect(await keptSecret(access, 'key')).toBe(first);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 } from './game-jobs.ts';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
 import type { GameCopy, ThreadGame, ThreadGames } from './game-copy.ts';
+import { passwordKey, type PasswordSalted } from './password-keys.ts';
 
 /** Jobs by their kinds. Those with a `copy` are about a game. */
 export interface Jobs {
@@ -38,6 +39,8 @@ export interface Jobs {
     readonly bytes: Uint8Array;
     readonly port: MessagePort;
   };
+  /** The key of a password. */
+  readonly derive: PasswordSalted;
 }
 
 /** The kind of a job. */
@@ -56,6 +59,7 @@ export interface JobAnswers {
   readonly choose: readonly Order[] | typeof MISSING;
   /** Undefined where its game could not begin. */
   readonly replay: Result<StorableImport, FileFault | ReplayFailure> | undefined;
+  readonly derive: Uint8Array;
 }
 
 /** How jobs are done, by their kinds. */
@@ -83,6 +87,7 @@ export function doingIn(games: ThreadGames): Doing {
       ordersFor(botJobFor(rulesAt(rules, game), game, seat)),
     ),
     replay: replayIn,
+    derive: passwordKey,
   };
 }
 

@@ -37,3 +37,17 @@ it('a thread that waits works no time', async () => {
   await wait(20);
   expect(Math.max(...blocks)).toBeLessThan(100);
 });
+
+it('a thread that rests is looked at less often, and as often as before once it works', async () => {
+  const looks: number[] = [];
+  watched = watchMainThread(() => looks.push(performance.now()));
+  await wait(600);
+  const rested = looks.length;
+  await wait(500);
+  expect(looks.length - rested).toBeLessThan(40);
+  work(30);
+  await wait(30);
+  const worked = looks.length;
+  await wait(50);
+  expect(looks.length).toBeGreaterThan(worked + 3);
+});

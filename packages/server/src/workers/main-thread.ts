@@ -11,8 +11,13 @@ export interface MainThread {
   stop(): void;
 }
 
-/** Milliseconds between two looks. A block is measured too long by no more than this. */
+/** Milliseconds between two looks while the thread works. A block is measured too long by no more than this. */
 const INTERVAL = 5;
+/** The same while it rests: 200 looks a second would be most of what an idle server does. The first block after that is measured too long by no more than this. */
+const RESTING_INTERVAL = 25;
+/** Milliseconds of processor time between two looks of a thread that rests; and after how many such looks it is taken to. */
+const RESTING_BLOCK = 1;
+const RESTING_LOOKS = 20;
 const WINDOW = 60_000;
 
 /**
@@ -24,6 +29,12 @@ export function watchMainThread(heard: BlockListener = () => undefined): MainThr
   let [before, now] = [0, 0];
   let last = clock.milliseconds();
   let turned = performance.now();
+  let resting = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const lookEvery = (interval: number): void => {
+    clearInterval(timer);
+    timer = setInterval(look, interval).unref();
+  };
   const look = (): void => {
     const at = clock.milliseconds();
     const block = at - last;
@@ -34,8 +45,12 @@ export function watchMainThread(heard: BlockListener = () => undefined): MainThr
     }
     now = Math.max(now, block);
     heard(block);
+    const rested = resting >= RESTING_LOOKS;
+    resting = block < RESTING_BLOCK ? resting + 1 : 0;
+    if (resting === RESTING_LOOKS) lookEvery(RESTING_INTERVAL);
+    if (resting === 0 && rested) lookEvery(INTERVAL);
   };
-  const timer = setInterval(look, INTERVAL).unref();
+  lookEvery(INTERVAL);
   return {
     longest: () => Math.max(before, now),
     stop() {

@@ -60,6 +60,7 @@ const LANES = {
   games: ['decide', 'advise'],
   files: ['replay', 'copy', 'export', 'paint'],
   machines: ['choose'],
+  passwords: ['derive'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>;
 type LaneName = keyof typeof LANES;
 
@@ -67,15 +68,25 @@ const PATIENCE: Readonly<Record<LaneName, number>> = {
   games: 10_000,
   files: 60_000,
   machines: 300_000,
+  passwords: 10_000,
 };
 const MEMORY = 1_024;
+/** MB of the heap of each thread for what is new: more of it makes a thread hardly faster. */
+const YOUNG = 16;
 const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
+/** Whoever signs in waits and looks on. */
+const QUEUES: { readonly [L in LaneName]?: QueueLimits } = {
+  passwords: { all: 30_000, each: 3_000 },
+};
 /** A thread that has had nothing to do for so long, in milliseconds, ends. */
 const IDLE = 60_000;
 /** A thread has so long to begin, in milliseconds, however busy its machine is. */
 const BEGINNING = 60_000;
 /** The built module, also where this one runs from its source. */
 const WORKER = new URL('../../dist/workers/worker.js', import.meta.url);
+const WORKERS: { readonly [L in LaneName]?: URL } = {
+  passwords: new URL('../../dist/workers/password-worker.js', import.meta.url),
+};
 
 /** A pool whose threads begin with their first jobs. */
 export function threadPool(options: PoolOptions = {}): Pool {
@@ -84,7 +95,8 @@ export function threadPool(options: PoolOptions = {}): Pool {
     const lane = name as LaneName;
     const within = patience?.[lane] ?? PATIENCE[lane];
     const count = lane === 'games' ? threads : 1;
-    return { lane, all: Array.from({ length: count }, () => new Lane(options, within)) };
+    const own = { queue: QUEUES[lane], worker: WORKERS[lane], ...options };
+    return { lane, all: Array.from({ length: count }, () => new Lane(own, within)) };
   });
   const threadFor = (kind: JobKind, affinity: string | undefined): Lane => {
     const all = lanes.find(({ lane }) => lane === laneOf(kind))?.all ?? [];
@@ -135,6 +147,10 @@ function sumOf(all: readonly Lane[]): Omit<LaneFigures, 'lane'> {
   };
 }
 
+type LaneOptions = {
+  readonly [K in 'memory' | 'queue' | 'worker']?: PoolOptions[K] | undefined;
+};
+
 /** One thread, and what waits for it. */
 class Lane {
   readonly queue: FairQueue<() => Promise<void>>;
@@ -148,7 +164,7 @@ class Lane {
   /** Gives up the job under way. */
   #current: AbortController | undefined;
 
-  constructor({ memory = MEMORY, queue = QUEUE, worker = WORKER }: PoolOptions, within: number) {
+  constructor({ memory = MEMORY, queue = QUEUE, worker = WORKER }: LaneOptions, within: number) {
     this.queue = new FairQueue(queue);
     this.#within = within;
     this.#pool = new Tinypool({
@@ -159,7 +175,7 @@ class Lane {
       idleTimeout: IDLE,
       useAtomics: false,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
     });
     // A thread that cannot even begin.
     this.#pool.on('error', () => this.#current?.abort());

@@ -5,6 +5,9 @@ import type { Question } from '../games/machines/advice.ts';
 /** Work of this price is done at once, by the main thread. */
 export const SMALL = 25;
 
+/** Of the key of a password. */
+export const PRICE_OF_PASSWORD = 60;
+
 /** Boards that wait for orders, retreats, adjustments or ballots. */
 export function boardsInPlay({ due }: World): number {
   switch (due.phase) {

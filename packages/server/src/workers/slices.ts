@@ -10,8 +10,11 @@ export interface Line {
   next(): (() => void) | undefined;
 }
 
-/** As what somebody waits: for the database, which many wait for; or with long work, which lets everybody else go first. */
-export type SliceLine = 'database' | 'long';
+/**
+ * As what somebody waits: with what is to be kept, for which players wait and which goes together; for the database, which
+ * many wait for; or with long work, which lets everybody else go first.
+ */
+export type SliceLine = 'commit' | 'database' | 'long';
 
 /** The slices of a thread. */
 export interface Slices {
@@ -27,15 +30,15 @@ export interface Slices {
 
 /**
  * Slices that begin with the first work of a turn. In each turn every line is served once at least, and as often
- * as the slice allows: what is for the database first, then added lines, then long work.
+ * as the slice allows: what is to be kept first, what else is for the database, then added lines, then long work.
  * @param most milliseconds of a slice
  */
 export function createSlices(most: number = SLICE): Slices {
-  const [database, long] = [createFifo(), createFifo()];
+  const own = { commit: createFifo(), database: createFifo(), long: createFifo() };
   const added: Line[] = [];
   let begun: number | undefined;
   let isArmed = false;
-  const lines = (): readonly Line[] => [database, ...added, long];
+  const lines = (): readonly Line[] => [own.commit, own.database, ...added, own.long];
   const awaken = (): void => {
     if (isArmed) return;
     isArmed = true;
@@ -67,7 +70,7 @@ export function createSlices(most: number = SLICE): Slices {
     wait(line) {
       if (!isOver()) return undefined;
       awaken();
-      return (line === 'long' ? long : database).wait();
+      return own[line].wait();
     },
     add(line) {
       added.push(line);

@@ -146,7 +146,7 @@ function ownAccount(api: Routes, { accounts, callers, passkeys }: AppOptions): v
       response: responses,
     },
     handler: async (request) => {
-      await accounts.change(inPerson(await callers.known(request)), request.body);
+      await accounts.change(request, inPerson(await callers.known(request)), request.body);
       return DONE;
     },
   });

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { never } from '@chronopolitik/engine';
 import { errorReplySchema, type RefusalReason, type ReplayFailure } from '@chronopolitik/game';
-import { replyToCreation, type CreateRefusal } from '@chronopolitik/play';
+import { replyToCreation, replyToFile, type CreateRefusal } from '@chronopolitik/play';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -169,19 +169,14 @@ function problemOf(error: CreateRefusal | FileFault | ReplayFailure | 'busy'): R
   switch (error) {
     case 'no-json':
       return new RequestProblem({ code: 'bad-json', message: 'The body cannot be read as JSON.' });
-    case 'no-game':
-      return unusable(
-        'no-game-file',
-        'The file tells no game that could be played: it is no complete file of this program, of python-diplomacy (which has “phases”), or of the 5D original.',
-      );
     case 'too-much':
       return unusable('no-game-file', 'The file has more keys, values or levels than any game.');
-    case 'unfit':
-      return unfit();
     case 'busy':
       return tooBusy();
+    case 'no-game':
+    case 'unfit':
     case 'too-complex':
-      return unusable('long-file', 'The file has more orders than can be judged.');
+      return new RequestProblem(replyToFile(error));
     default:
       return never(error);
   }
@@ -190,11 +185,6 @@ function problemOf(error: CreateRefusal | FileFault | ReplayFailure | 'busy'): R
 function toldOf({ id, differences }: ImportedGame) {
   const different = [...new Set(differences.map(({ step }) => step))];
   return { id, different, differences: [...differences] };
-}
-
-function unfit(): RequestProblem {
-  const message = 'The file has a position that cannot be, or steps that do not follow each other.';
-  return unusable('unfit-file', message);
 }
 
 function unusable(reason: RefusalReason, message: string): RequestProblem {

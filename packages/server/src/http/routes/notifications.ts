@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson, noLongerYours } from '../../people/callers.ts';
-import { isUsable, type Door } from '../../notify/guarded.ts';
+import { isDiscordHook, isUsable, type Door } from '../../notify/guarded.ts';
 import { pushKeys } from '../../notify/deliver.ts';
 import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { newSecret } from '../../people/secrets.ts';
@@ -252,6 +252,11 @@ function addressOf(body: z.output<typeof chosen>, door: Door): string {
   const address = body.kind === 'push' ? body.subscription.endpoint : body.url;
   if (!isUsable(address, door)) {
     const message = 'Notices go to public addresses that begin with https:// only.';
+    throw new RequestProblem({ code: 'bad-request', reason: 'address', message });
+  }
+  if (body.kind === 'discord' && !isDiscordHook(address, door)) {
+    const message =
+      'The address of a Discord webhook begins with https://discord.com/api/webhooks/.';
     throw new RequestProblem({ code: 'bad-request', reason: 'address', message });
   }
   return body.kind === 'push' ? JSON.stringify(body.subscription) : address;

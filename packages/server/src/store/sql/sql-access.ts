@@ -1,6 +1,6 @@
 /** Who may do what, over any database that Kysely speaks to. */
 import { moveAsides } from './sql-asides.ts';
-import type { Kysely, Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import { has } from '../has.ts';
 import type { Access, Player } from '../access.ts';
 import { linkOf, playerOf, rowOf } from './sql-people.ts';
@@ -176,7 +176,6 @@ async function moveAll(db: Db, from: string, to: string): Promise<void> {
   for (const table of ['channels', 'silences'] as const) {
     await db.updateTable(table).set({ player: to }).where('player', '=', from).execute();
   }
-  await moveNoticesOff(db, from, to);
   await db.updateTable('silences').set({ other: to }).where('other', '=', from).execute();
   await moveAsides(db, from, to);
   await db
@@ -184,26 +183,21 @@ async function moveAll(db: Db, from: string, to: string): Promise<void> {
     .set({ account: to })
     .where(({ eb, or }) => or([eb('id', '=', from), eb('account', '=', from)]))
     .execute();
-  const held = await db.selectFrom('grants').select('link').where('player', '=', from).execute();
-  const rows = held.map(({ link }) => ({ player: to, link }));
-  if (rows.length === 0) return;
-  const insert = db.insertInto('grants').values(rows);
-  await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  await db.deleteFrom('grants').where('player', '=', from).execute();
+  for (const [table, columns] of Object.entries(OWNED)) {
+    const [rows, kept] = [sql.table(table), sql.join(columns.map((name) => sql.ref(name)))];
+    await sql`insert into ${rows} (player, ${kept})
+      select ${to}, ${kept} from ${rows} where player = ${from} on conflict do nothing`.execute(db);
+    await sql`delete from ${rows} where player = ${from}`.execute(db);
+  }
 }
 
-async function moveNoticesOff(db: Db, from: string, to: string): Promise<void> {
-  const off = await db
-    .selectFrom('notices_off')
-    .select('game')
-    .where('player', '=', from)
-    .execute();
-  for (const { game } of off) {
-    const insert = db.insertInto('notices_off').values({ player: to, game });
-    await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  }
-  await db.deleteFrom('notices_off').where('player', '=', from).execute();
-}
+/** What becomes another's unless the other has their own of it: tables, and their columns beside the player. */
+const OWNED = {
+  notice_settings: ['zone', 'quiet_from', 'quiet_to'],
+  notices_off: ['game'],
+  watchers: ['game', 'at'],
+  grants: ['link'],
+} as const satisfies { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] };
 
 type Throttle = Pick<Access, 'attempt' | 'forgetAttempts'>;
 
@@ -228,7 +222,7 @@ function throttle(db: Db): Throttle {
   };
 }
 
-type Instance = Pick<Access, 'note' | 'notes' | 'fact' | 'setFact'>;
+type Instance = Pick<Access, 'note' | 'notes' | 'fact' | 'setFact' | 'keepFact'>;
 
 function instance(db: Db): Instance {
   return {
@@ -247,6 +241,12 @@ function instance(db: Db): Instance {
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
+    },
+    async keepFact(name, value) {
+      const insert = db.insertInto('facts').values({ name, value });
+      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      const kept = db.selectFrom('facts').select('value').where('name', '=', name);
+      return (await kept.executeTakeFirstOrThrow()).value;
     },
   };
 }

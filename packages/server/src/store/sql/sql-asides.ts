@@ -137,15 +137,9 @@ export async function forgetAsides(db: Db, game: string): Promise<void> {
   }
 }
 
-/** What a player wrote aside becomes another's. Two notes on one board become one. */
+/** What a player wrote beside games becomes another's. Two notes on one board become one. */
 export async function moveAsides(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('remarks').set({ player: to }).where('player', '=', from).execute();
-  const entered = db.selectFrom('watchers').selectAll().where('player', '=', from);
-  for (const row of await entered.execute()) {
-    const insert = db.insertInto('watchers').values({ ...row, player: to });
-    await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  }
-  await db.deleteFrom('watchers').where('player', '=', from).execute();
   const notes = db.selectFrom('private_notes').selectAll().where('player', '=', from);
   for (const { player: _player, game, board, text, revision, at } of await notes.execute()) {
     await db

@@ -94,9 +94,11 @@ async function forgetGuests(db: Db, before: number): Promise<void> {
     .where('id', 'not in', db.selectFrom('grants').select('player'))
     .where('id', 'not in', db.selectFrom('tokens').select('player'))
     .execute();
-  // Nobody can read again what they wrote for themselves.
+  // Nobody can read again what they wrote for themselves, nor be told of anything.
   const known = db.selectFrom('players').select('id');
-  await db.deleteFrom('private_notes').where('player', 'not in', known).execute();
+  for (const table of ['private_notes', 'notice_settings', 'notices_off'] as const) {
+    await db.deleteFrom(table).where('player', 'not in', known).execute();
+  }
 }
 
 const oldGames = (db: Db) => db.selectFrom('games').select('id').where('updated_at', '<', 0);

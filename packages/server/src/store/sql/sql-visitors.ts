@@ -1,10 +1,11 @@
 /** Who sends a request, and what opens a game to them: asked of the database once for a request, or less. */
-import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type pg from 'pg';
 import type { Access, Visitor } from '../access.ts';
-import type { LinksTable, PlayersTable, SessionsTable, Tables } from '../tables.ts';
+import type { LinksTable, PlayersTable, SessionsTable } from '../tables.ts';
 import { gathered } from './gathered.ts';
 import { linkOf, playerOf, sessionOf } from './sql-people.ts';
+import type { SqliteTables } from './sqlite.ts';
 
 type Visiting = Access['visitor'];
 
@@ -29,14 +30,17 @@ const LINKS = `select links.* from grants join links on links.hash = grants.link
   where grants.player = ? and links.game = ? order by links.created_at`;
 
 /** Visitors of a SQLite file, which is close by: each is asked for apart. */
-export function visitorInSqlite(db: Kysely<Tables>): Visiting {
+export function visitorInSqlite(db: SqliteTables): Visiting {
+  /** At once, as part of the work of whoever asks, unless a transaction is open: what it does is not kept yet. */
+  const rows = async <R>(sql: string, parameters: unknown[]): Promise<readonly R[]> =>
+    db.file.isInTransaction
+      ? (await db.executeQuery<R>(CompiledQuery.raw(sql, parameters))).rows
+      : (db.file.all(sql, parameters) as R[]);
   return async (hash, now, game) => {
-    const found = await db.executeQuery<Row>(CompiledQuery.raw(SESSION, [hash, now]));
-    const [row] = found.rows;
+    const [row] = await rows<Row>(SESSION, [hash, now]);
     if (!row) return undefined;
     if (game === undefined) return visitorOf(row, []);
-    const links = CompiledQuery.raw(LINKS, [row.player, game]);
-    return visitorOf(row, (await db.executeQuery<LinkRow>(links)).rows);
+    return visitorOf(row, await rows<LinkRow>(LINKS, [row.player, game]));
   };
 }
 

@@ -8,7 +8,6 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type SqliteDatabase,
-  type SqliteDialectConfig,
 } from 'kysely';
 import { StartError } from '../../host/start-error.ts';
 import { slices } from '../../workers/slices.ts';
@@ -17,7 +16,8 @@ import { appending } from './appends.ts';
 import { sqlStore } from './sql.ts';
 import { visitorInSqlite } from './sql-visitors.ts';
 import { appendInSqlite } from './sqlite-appends.ts';
-import { preparedOnce, type Database } from './statements.ts';
+import { isOver, SqliteFile } from './sqlite-file.ts';
+import type { Database } from './statements.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { MOST_TRIES } from '../tries.ts';
@@ -39,7 +39,7 @@ export async function openSqlite(file: string): Promise<Store> {
  * The store over a SQLite file that is open, for this process alone.
  * @param db of `openSqliteTables`
  */
-export function sqliteStore(db: Kysely<Tables>): Store {
+export function sqliteStore(db: SqliteTables): Store {
   return sqlStore(db, {
     isShared: false,
     listen: async () => async () => undefined,
@@ -51,9 +51,19 @@ export function sqliteStore(db: Kysely<Tables>): Store {
   });
 }
 
+/** The tables in a SQLite file. */
+export class SqliteTables extends Kysely<Tables> {
+  readonly file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ dialect: new ImmediateDialect(file) });
+    this.file = file;
+  }
+}
+
 /** The tables in a file, brought up to date; as `openSqlite`. */
-export async function openSqliteTables(file: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: await sqliteDialect(file) });
+export async function openSqliteTables(file: string): Promise<SqliteTables> {
+  const db = new SqliteTables(await openFile(file));
   try {
     await migrate(db);
   } catch (cause) {
@@ -69,7 +79,7 @@ export async function openSqliteTables(file: string): Promise<Kysely<Tables>> {
 
 /** A file as it is. @throws StartError if another process has it, or if it cannot be used */
 export async function sqliteDialect(file: string): Promise<SqliteDialect> {
-  return new ImmediateDialect({ database: forKysely(await openFile(file)) });
+  return new ImmediateDialect(await openFile(file));
 }
 
 /** A store that forgets: for tests, and for trying things out. */
@@ -101,7 +111,7 @@ function claimDue(
   });
 }
 
-async function openFile(file: string): Promise<Database> {
+async function openFile(file: string): Promise<SqliteFile> {
   const DatabaseSync = await sqliteOfHost();
   let database: Database | undefined;
   try {
@@ -111,7 +121,7 @@ async function openFile(file: string): Promise<Database> {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
     database.exec('pragma synchronous = full; pragma foreign_keys = on');
     database.exec('begin immediate; commit');
-    return database;
+    return new SqliteFile(database);
   } catch (cause) {
     database?.close();
     throw isLocked(cause)
@@ -134,68 +144,65 @@ async function sqliteOfHost(): Promise<DatabaseClass> {
 
 const RETURNS_ROWS = /^\s*(?:select|with|pragma)\b|\breturning\b/i;
 
-/** Rows are read one by one by a statement of their own, since others may ask the same meanwhile. */
-function forKysely(database: Database): SqliteDatabase {
-  const statements = preparedOnce((sql) => database.prepare(sql));
+function forKysely(file: SqliteFile): SqliteDatabase {
   return {
-    close: () => closeFile(database),
+    close: () => file.close(),
     prepare: (sql) => ({
       reader: RETURNS_ROWS.test(sql),
-      all: (parameters) => statements.of(sql).all(...parameters),
-      run: (parameters) => statements.of(sql).run(...parameters),
-      iterate: (parameters) => database.prepare(sql).iterate(...parameters),
+      all: (parameters) => file.all(sql, parameters),
+      run: (parameters) => file.run(sql, parameters),
+      iterate: (parameters) => file.iterate(sql, parameters),
     }),
   };
 }
 
-/**
- * Closes, and lets go of the lock first: statements that await collection keep the file open for a while.
- * The exclusive lock of a write-ahead log ends only with the log. Where nothing can be written, that waits for
- * the next who opens the file: all that was confirmed stands in the log.
- */
-function closeFile(database: Database): void {
-  try {
-    database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
-    database.prepare('select count(*) from sqlite_master').all();
-  } catch {
-    // The process ends soon, and the lock with it.
-  } finally {
-    database.close();
-  }
-}
-
 /** Transactions lock at once: plain `begin` fails midway when two want to write. Questions give way in slices. */
 class ImmediateDriver extends SqliteDriver {
-  /** Answers come at once, so that whoever has the next question would go on without anybody else being heard. */
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: forKysely(file) });
+    this.#file = file;
+  }
+
+  /**
+   * Answers come at once, so that whoever has the next question would go on without anybody else being heard. Nobody
+   * waits for a slice who has the connection: all others would wait behind.
+   */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
     await slices.wait('database');
-    return connection;
+    return super.acquireConnection();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#file.isInTransaction = true;
   }
 
-  /** Of a transaction that SQLite ended by itself, as it does on a full disk, nothing is left to take back. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#file.isInTransaction = false;
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
+      if (!isOver(error)) throw error;
     }
+    this.#file.isInTransaction = false;
   }
 }
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #file: SqliteFile;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(file: SqliteFile) {
+    super({ database: forKysely(file) });
+    this.#file = file;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#file);
   }
 }

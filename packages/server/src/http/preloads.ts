@@ -1,0 +1,14 @@
+/** What the document of a game asks the browser to fetch beside the page itself. */
+
+/** The address of a game's page. */
+export const GAME_PATH = /^\/game\/([\w-]{1,64})\/?$/;
+
+/**
+ * Tags for the head of the document at a path: a game cannot be shown without its map, which is the same for everybody.
+ * @param base the path under which players reach the server; nothing for the root
+ */
+export function preloadTags(base: string, path: string): string {
+  const id = GAME_PATH.exec(path)?.[1];
+  if (id === undefined) return '';
+  return `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${base}/api/games/${id}/variant" />`;
+}

@@ -1,0 +1,72 @@
+/** A SQLite file that is open, for statements that are carried out at once: without a promise nobody comes between. */
+import { preparedOnce, type Database, type Statement, type Statements } from './statements.ts';
+
+/** A SQLite file that is open. */
+export class SqliteFile {
+  /** Whether a transaction is open that goes on in several turns. */
+  isInTransaction = false;
+  readonly #database: Database;
+  readonly #statements: Statements;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#statements = preparedOnce((sql) => database.prepare(sql));
+  }
+
+  /** The rows that a statement answers with. */
+  all(sql: string, parameters: readonly unknown[]): unknown[] {
+    return this.#statements.of(sql).all(...parameters);
+  }
+
+  /** As `all`, one by one, by a statement of their own, since others may ask the same meanwhile. */
+  iterate(sql: string, parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#database.prepare(sql).iterate(...parameters);
+  }
+
+  /** Carries out a statement that answers with no rows. */
+  run(sql: string, parameters: readonly unknown[] = []): ReturnType<Statement['run']> {
+    return this.#statements.of(sql).run(...parameters);
+  }
+
+  /** Does all of some work or none of it. Not to be called while a transaction is open. */
+  transaction<T>(work: () => T): T {
+    this.run('begin immediate');
+    try {
+      const done = work();
+      this.run('commit');
+      return done;
+    } catch (error) {
+      this.#takeBack();
+      throw error;
+    }
+  }
+
+  /**
+   * Closes, and lets go of the lock first: statements that await collection keep the file open for a while.
+   * The exclusive lock of a write-ahead log ends only with the log. Where nothing can be written, that waits for
+   * the next who opens the file: all that was confirmed stands in the log.
+   */
+  close(): void {
+    try {
+      this.#database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
+      this.#database.prepare('select count(*) from sqlite_master').all();
+    } catch {
+      // The process ends soon, and the lock with it.
+    } finally {
+      this.#database.close();
+    }
+  }
+
+  #takeBack(): void {
+    try {
+      this.run('rollback');
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  }
+}
+
+/** Of a transaction that SQLite ended by itself, as it does on a full disk, nothing is left to take back. */
+export function isOver(error: unknown): boolean {
+  return error instanceof Error && /no transaction is active/.test(error.message);
+}
