@@ -4,14 +4,9 @@
  *
  *   npm run build && npm run film
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { serve } from '../packages/server/dist/index.js';
-import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
-import { launchOptions } from './browser.mjs';
+import { openHouse } from './house.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const FILM = at('docs/pictures/fork.gif');
@@ -56,17 +51,13 @@ async function takeFilm(browser, url) {
   await (await downloaded).saveAs(FILM);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-const server = await serve({ data: join(folder, 'games.sqlite'), shelf: new Shelf([SHIPPED]) });
-const browser = await chromium.launch(await launchOptions());
+const house = await openHouse();
 try {
-  await takePoster(browser, server.url);
-  await takeFilm(browser, server.url);
+  await takePoster(house.browser, house.url);
+  await takeFilm(house.browser, house.url);
   for (const path of [POSTER, FILM])
     process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1000)} kB\n`);
   if (statSync(FILM).size > LIMIT) throw new Error(`the film has more than ${LIMIT} bytes`);
 } finally {
-  await browser.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  await house.close();
 }

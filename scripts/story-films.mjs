@@ -4,14 +4,10 @@
  *
  *   npm run build && node scripts/story-films.mjs FOLDER [name …]
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { serve } from '../packages/server/dist/index.js';
-import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
-import { launchOptions } from './browser.mjs';
 import { record, writeFilm } from './filming.mjs';
+import { openHouse, PHONE } from './house.mjs';
 import { aboutToFork } from './played-games.mjs';
 
 const [into, ...wanted] = process.argv.slice(2);
@@ -21,7 +17,6 @@ if (into === undefined) {
 }
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Milliseconds that a viewer needs to see what will be pressed. */
 const LOOK = 1100;
 
@@ -136,15 +131,10 @@ async function film(browser, url, name) {
 }
 
 mkdirSync(into, { recursive: true });
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-const server = await serve({ data: join(folder, 'games.sqlite'), shelf: new Shelf([SHIPPED]) });
-const browser = await chromium.launch(await launchOptions());
+const house = await openHouse();
 try {
   for (const name of Object.keys(FILMS))
-    if (wanted.length === 0 || wanted.includes(name))
-      await film(browser, server.url.replace(/\/$/, ''), name);
+    if (wanted.length === 0 || wanted.includes(name)) await film(house.browser, house.url, name);
 } finally {
-  await browser.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  await house.close();
 }

@@ -67,6 +67,17 @@ test('a line does not run along the ribbon of its row', () => {
   expect(doors.map(([, y]) => y)).toEqual([over, over]);
 });
 
+test('a line does not go through the title of a board where another way is hardly longer', () => {
+  const [start, goal] = [rect('a@1'), rect('a@0')];
+  const from = [start.x + 60, start.y + 30] as const;
+  for (const across of [10, 25, 35]) {
+    const to = [goal.x + across, goal.y + 36] as const;
+    const corners = routeOf(layout, { from, to, start, goal }, 0);
+    const [x, y] = corners.at(-2) ?? to;
+    expect({ across, isThrough: x === to[0] && y < goal.y }).toEqual({ across, isThrough: false });
+  }
+});
+
 test('a line does not go round a board to come back to it', () => {
   const [start, goal] = [rect('a@1'), rect('a@0')];
   const to = [goal.x + 7, goal.y + 47] as const;

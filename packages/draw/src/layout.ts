@@ -109,6 +109,14 @@ function toGutter(point: Point, { isAcross, at }: Way): number {
 /** A row's ribbon runs from the middle of one side to the next: a line beside it, as shares of the height, is hard to read. */
 const [RIBBON, HARD_TO_READ] = [0.07, 0.3];
 
+/** The share of a board's width above which its title stands, from the left, on boards of usual size. */
+const TITLE = 0.4;
+
+/** Whether a line goes through the title of its board. */
+function isThroughTitle([px]: Point, { x, y, width }: Rect, { isAcross, at }: Way): boolean {
+  return isAcross && at < y && px - x < TITLE * width;
+}
+
 /** Whether a line by a gutter goes past its other board, or away from it, and turns back. */
 function isTurning({ from, to, start, goal }: Journey, { isAcross, at }: Way): boolean {
   const side = isAcross ? 1 : 0;
@@ -117,14 +125,16 @@ function isTurning({ from, to, start, goal }: Journey, { isAcross, at }: Way): b
 }
 
 /**
- * How much a way out of a board counts: the length over its map, and more where the row's ribbon runs and where the
- * line turns back.
+ * How much a way out of a board counts: the length over its map, and more where the row's ribbon runs, where the line
+ * turns back, and where it goes through the board's title.
  */
-function costOf(journey: Journey, end: 'from' | 'to', way: Way): number {
-  const { y, height } = end === 'from' ? journey.start : journey.goal;
+function costOf(journey: Journey, end: 'from' | 'to', way: Way, isLevel: boolean): number {
+  const board = end === 'from' ? journey.start : journey.goal;
+  const { y, height } = board;
   const point = journey[end];
   const isBeside = !way.isAcross && Math.abs(point[1] - y - height / 2) < RIBBON * height;
-  const hard = Number(isBeside) + Number(isTurning(journey, way));
+  const isTitled = !isLevel && isThroughTitle(point, board, way);
+  const hard = Number(isBeside) + Number(isTurning(journey, way)) + 2 * Number(isTitled);
   return OVER_MAP * (toGutter(point, way) + hard * HARD_TO_READ * height);
 }
 
@@ -135,22 +145,28 @@ interface Passage {
   readonly joint: Way | undefined;
 }
 
-/** The third gutter by which a line between two that run alike is shortest. */
+/**
+ * The third gutter by which a line between two that run alike is shortest.
+ *
+ * @param others in their order: of two that are as good, the first is taken
+ */
 function jointOf(
   { from, to }: Journey,
-  { isAcross }: Way,
-  others: readonly Way[],
+  isAcross: boolean,
+  ...others: readonly (readonly Way[])[]
 ): Way | undefined {
   const side = isAcross ? 0 : 1;
+  const [a, b] = [from[side], to[side]];
   let best: Way | undefined;
   let least = Infinity;
-  for (const joint of others) {
-    if (joint.isAcross === isAcross) continue;
-    const length = Math.abs(from[side] - joint.at) + Math.abs(joint.at - to[side]);
-    if (length >= least) continue;
-    best = joint;
-    least = length;
-  }
+  for (const ways of others)
+    for (const joint of ways) {
+      if (joint.isAcross === isAcross) continue;
+      const length = Math.abs(a - joint.at) + Math.abs(joint.at - b);
+      if (length >= least) continue;
+      best = joint;
+      least = length;
+    }
   return best;
 }
 
@@ -158,7 +174,7 @@ function jointOf(
 const isOne = (a: Way, b: Way): boolean => a.isAcross === b.isAcross && Math.abs(a.at - b.at) < 1;
 
 /** The length in gutters of a line by a passage. */
-function lengthIn({ from, to }: Journey, { out, into, joint }: Passage): number {
+function lengthIn({ from, to }: Journey, out: Way, into: Way, joint: Way | undefined): number {
   const side = out.isAcross ? 0 : 1;
   const [a, b] = [from[side], to[side]];
   if (joint)
@@ -201,27 +217,31 @@ export function routeOf(
   lane: number,
   edges: 'level' | 'all' = 'all',
 ): readonly Point[] {
-  const { from, to, start, goal } = journey;
-  const [outs, ins] = [waysOut(layout, start), waysOut(layout, goal)];
-  const others = [...ins, ...outs];
-  const joints = [outs[0], outs[2]].map((way) => way && jointOf(journey, way, others));
+  const best = passageOf(layout, journey, edges === 'level');
+  return best ? cornersOf(layout, journey, best, lane) : [journey.from, journey.to];
+}
+
+/** The passage that costs least. Thousands are sought at once: what is not needed is not computed. */
+function passageOf(layout: Layout, journey: Journey, isLevel: boolean): Passage | undefined {
+  const [outs, ins] = [waysOut(layout, journey.start), waysOut(layout, journey.goal)];
+  const costs = ins.map((into) => costOf(journey, 'to', into, isLevel));
   let best: Passage | undefined;
   let least = Infinity;
-  const costs = ins.map((into) => costOf(journey, 'to', into));
   for (const out of outs) {
-    const cost = costOf(journey, 'from', out);
-    for (const [i, into] of ins.entries()) {
-      if (edges === 'level' && !(out.isAcross && into.isAcross)) continue;
+    if (isLevel && !out.isAcross) continue;
+    const cost = costOf(journey, 'from', out, isLevel);
+    let joint: Way | undefined;
+    for (let i = 0; i < ins.length; i++) {
+      const into = ins[i];
       const overMaps = cost + (costs[i] ?? 0);
-      if (overMaps >= least) continue;
+      if (!into || overMaps >= least || (isLevel && !into.isAcross)) continue;
       const isJoined = out.isAcross === into.isAcross && !isOne(out, into);
-      const joint = isJoined ? joints[out.isAcross ? 0 : 1] : undefined;
-      const passage = { out, into, joint };
-      const whole = overMaps + lengthIn(journey, passage);
+      if (isJoined) joint ??= jointOf(journey, out.isAcross, ins, outs);
+      const whole = overMaps + lengthIn(journey, out, into, isJoined ? joint : undefined);
       if (whole >= least) continue;
-      best = passage;
+      best = { out, into, joint: isJoined ? joint : undefined };
       least = whole;
     }
   }
-  return best ? cornersOf(layout, journey, best, lane) : [from, to];
+  return best;
 }

@@ -24,9 +24,17 @@ export function playingWidth(provinces: number): number {
   return 600 * Math.sqrt(Math.max(1, provinces / USUAL));
 }
 
+/** Every mark asks for the scale of its drawing. */
+const scales = new WeakMap<Drawing, number>();
+
 /** Pixels to a unit of a drawing at {@link playingWidth}. */
-export function playingScale({ viewBox, provinces }: Drawing): number {
-  return playingWidth(Object.keys(provinces).length) / viewBox[2];
+export function playingScale(drawing: Drawing): number {
+  const known = scales.get(drawing);
+  if (known !== undefined) return known;
+  const { viewBox, provinces } = drawing;
+  const scale = playingWidth(Object.keys(provinces).length) / viewBox[2];
+  scales.set(drawing, scale);
+  return scale;
 }
 
 /** Half the width of the smallest counter, in units. */

@@ -2,13 +2,13 @@
 import type { Point } from './drawing.ts';
 
 /** The distance of two points, in the unit of their coordinates. */
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(bx - ax, by - ay);
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
 /** The point a share (0 … 1) of the way from the first to the second. */
-export function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
-  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+export function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
 /** The point so far from the first towards the second. */
@@ -20,7 +20,8 @@ export function towards(from: Point, to: Point, length: number): Point {
 /** A point beside the line at `at`: `ahead` along it, `aside` to its right. */
 export function beside(at: Point, from: Point, to: Point, ahead: number, aside: number): Point {
   const whole = distance(from, to) || 1;
-  const [ux, uy] = [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole];
+  const ux = (to[0] - from[0]) / whole;
+  const uy = (to[1] - from[1]) / whole;
   return [at[0] + ux * ahead - uy * aside, at[1] + uy * ahead + ux * aside];
 }
 

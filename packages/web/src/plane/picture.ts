@@ -34,6 +34,8 @@ export interface Scenery {
   readonly names?: ReadonlyMap<TimelineId, string>;
   /** Whether rows can be continued by boards that do not exist yet. */
   readonly canExtend?: boolean;
+  /** Shown for a moment: from afar, pictures of boards that are somewhat larger will do. */
+  readonly isBrief?: boolean;
 }
 
 /** What changes while orders are entered. */

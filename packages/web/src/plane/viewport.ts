@@ -36,7 +36,6 @@ import { paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks, type Drag } from './layers/note-arrows.ts';
-import { paintOverlay } from './layers/overlay-layer.ts';
 import { createStillOverlay } from './layers/still-overlay.ts';
 import { LEAST_WIDTH, planePointOf, type Picked } from './pick.ts';
 import { pickOn } from './pick-on.ts';
@@ -100,7 +99,7 @@ export class Viewport {
   #isHeld = false;
   readonly #fade = new CrossFade();
   readonly #clock = new FrameClock();
-  readonly #paintStill = createStillOverlay();
+  readonly #still = createStillOverlay();
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
@@ -300,6 +299,7 @@ export class Viewport {
     }
     if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
     this.#isHeld = false;
+    this.#still.leave();
     this.#fade.end();
     this.#restSoon();
     this.#repaint(true);
@@ -599,7 +599,7 @@ export class Viewport {
     const share = Math.min(1, (performance.now() - start) / LENGTHS[part.kind] / stretch());
     const [camera, screen, ground] = [this.#camera, this.#screen, this.#lower];
     const shot = { scenery, camera, screen, share, ground };
-    paintFilm(upper, part, shot);
+    this.#still.touch(paintFilm(upper, part, shot));
     if (share < 1) return this.#repaint(false);
     // Its last picture stands until the next scene begins.
     this.#film = { part, start, over: () => undefined };
@@ -637,8 +637,8 @@ export class Viewport {
     this.#paintWorld();
     const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
     const isOver = this.#drag !== undefined || this.#fade.isOn;
-    if (this.#film && !this.#drag) this.#paintStill(upper, ...shown);
-    else paintOverlay(upper, ...shown, isOver);
+    if (this.#film && !isOver) this.#still.paint(upper, ...shown);
+    else this.#still.paintMoving(upper, isOver, ...shown);
     if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
     this.#fade.paint(upper, !this.#coming.isWaiting && !this.#isRough);

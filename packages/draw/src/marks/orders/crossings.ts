@@ -12,7 +12,7 @@ import {
 import type { Color } from '../../color.ts';
 import type { Point } from '../../drawing.ts';
 import { routeOf, type Journey, type Layout, type Rect } from '../../layout.ts';
-import { beside, between, towards } from '../../pen.ts';
+import { beside, between, distance, towards } from '../../pen.ts';
 import type { Mark } from '../../scene.ts';
 import { atLeast, counterSize, hueOf, standAt, type Sheet } from '../../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
@@ -58,22 +58,19 @@ function goalOf(order: Order): PlaceId | undefined {
 
 /** A line with its corners rounded, as path data. */
 export function rounded(points: readonly Point[], radius: number): string {
-  const [first, ...rest] = points;
+  const [first] = points;
   if (!first) return '';
-  const parts = [`M${first.join()}`];
-  rest.forEach((corner, i) => {
-    const before = points[i] ?? corner;
-    const after = rest[i + 1];
-    if (!after) {
-      parts.push(`L${corner.join()}`);
-      return;
-    }
-    const room = (other: Point): number =>
-      Math.min(radius, Math.hypot(other[0] - corner[0], other[1] - corner[1]) / 2);
-    const [a, b] = [towards(corner, before, room(before)), towards(corner, after, room(after))];
-    parts.push(`L${a.join()}Q${corner.join()} ${b.join()}`);
-  });
-  return parts.join('');
+  let d = `M${first[0]},${first[1]}`;
+  for (let i = 1; i < points.length; i++) {
+    const corner = points[i] ?? first;
+    const after = points[i + 1];
+    if (!after) return `${d}L${corner[0]},${corner[1]}`;
+    const before = points[i - 1] ?? corner;
+    const a = towards(corner, before, Math.min(radius, distance(before, corner) / 2));
+    const b = towards(corner, after, Math.min(radius, distance(after, corner) / 2));
+    d += `L${a[0]},${a[1]}Q${corner[0]},${corner[1]} ${b[0]},${b[1]}`;
+  }
+  return d;
 }
 
 function line(
@@ -83,18 +80,21 @@ function line(
   dash?: readonly number[],
 ): readonly Mark[] {
   const d = rounded(points, pen.width * 8);
+  const { paper, ink } = pen.theme;
   const width = (pen.fate === 'void' ? 0.5 : 1) * pen.width * (isDouble ? 1.9 : 1);
   const whole = pen.isDependent ? [pen.width * 3, pen.width * 2.4] : undefined;
   const dashes = pen.isWaiting ? waitingDash(pen) : (dash ?? whole);
-  const shared = { kind: 'path', d, ...(dashes && { dash: dashes }) } as const;
-  return [
-    { ...shared, stroke: pen.theme.paper, width: width + pen.width * 1.3 },
-    { ...shared, stroke: pen.theme.ink, width: width + pen.width * 0.5 },
-    { ...shared, stroke: pen.hue, width },
-    ...(isDouble || pen.isWaiting
-      ? [{ ...shared, stroke: pen.theme.paper, width: pen.width * (isDouble ? 0.6 : 0.5) } as const]
-      : []),
+  const along = (stroke: Color, wide: number): Mark =>
+    dashes
+      ? { kind: 'path', d, dash: dashes, stroke, width: wide }
+      : { kind: 'path', d, stroke, width: wide };
+  const marks = [
+    along(paper, width + pen.width * 1.3),
+    along(ink, width + pen.width * 0.5),
+    along(pen.hue, width),
   ];
+  if (isDouble || pen.isWaiting) marks.push(along(paper, pen.width * (isDouble ? 0.6 : 0.5)));
+  return marks;
 }
 
 function isBackward(from: BoardId, to: BoardId): boolean {
@@ -117,21 +117,27 @@ function journeyOf(sheet: Drawn, layout: Layout, { from, to }: Crossing): Journe
 
 /** The longest straight piece of a line: room for a mark on it. */
 function longestPiece(points: readonly Point[]): readonly [Point, Point] {
-  let best: readonly [Point, Point] = [points[0] ?? [0, 0], points[1] ?? [0, 0]];
-  const length = ([[ax, ay], [bx, by]]: typeof best): number => Math.hypot(bx - ax, by - ay);
-  points.slice(1).forEach((point, i) => {
-    const piece = [points[i] ?? point, point] as const;
-    if (length(piece) > length(best)) best = piece;
-  });
+  const [first = [0, 0], second = [0, 0]] = points;
+  let best: readonly [Point, Point] = [first, second];
+  let most = distance(first, second);
+  for (let i = 2; i < points.length; i++) {
+    const [before, point] = [points[i - 1] ?? first, points[i] ?? first];
+    const length = distance(before, point);
+    if (length <= most) continue;
+    best = [before, point];
+    most = length;
+  }
   return best;
 }
+
+const crossAt = ([a, b]: readonly [Point, Point], pen: Pen): readonly Mark[] =>
+  cross(between(a, b, 0.5), a, b, pen);
 
 function ending(points: readonly Point[], pen: Pen, kind: Order['kind']): readonly Mark[] {
   const tip = points.at(-1) ?? [0, 0];
   const before = points.at(-2) ?? tip;
-  const [a, b] = longestPiece(points);
   const crossed =
-    pen.fate === 'void' || pen.fate === 'cut' ? cross(between(a, b, 0.5), a, b, pen) : [];
+    pen.fate === 'void' || pen.fate === 'cut' ? crossAt(longestPiece(points), pen) : [];
   if (kind === 'assist') return [...crossed, diamond(tip, pen)];
   if (kind === 'support' || kind === 'convoy')
     return [
@@ -165,21 +171,23 @@ function endTags(sheet: Sheet, { drawn }: Crossing, points: readonly Point[]): r
   });
 }
 
-function lineOf(sheet: Sheet, crossing: Crossing, corners: readonly Point[]): readonly Mark[] {
+function addLine(marks: Mark[], sheet: Sheet, crossing: Crossing, corners: readonly Point[]): void {
   const { order } = crossing.drawn;
   const isHelp = 'of' in order;
   const pen = penOf(sheet, crossing.drawn, isHelp ? 0.2 : 0.34);
-  const [last, end] = corners.slice(-2);
-  if (!last || !end) return [];
+  const [last, end] = [corners.at(-2), corners.at(-1)];
+  if (!last || !end) return;
+  const inner = corners.slice(0, -1);
   const tip = towards(end, last, pen.width * 2.6);
-  const points = [...corners.slice(0, -1), tip];
+  const points = [...inner, tip];
   const dash = order.kind === 'convoy' ? [0.01, pen.width * 2.2] : undefined;
-  const shaft = [...corners.slice(0, -1), isHelp ? tip : towards(tip, last, pen.width * 2)];
-  return [
-    ...line(shaft, pen, isBackward(boardOf(crossing.from), boardOf(crossing.to)), dash),
+  const shaft = isHelp ? points : [...inner, towards(tip, last, pen.width * 2)];
+  const isDouble = isBackward(boardOf(crossing.from), boardOf(crossing.to));
+  marks.push(
+    ...line(shaft, pen, isDouble, dash),
     ...ending(points, pen, order.kind),
     ...endTags(sheet, crossing, points),
-  ];
+  );
 }
 
 /** From the middle of one sheet's edge to the middle of the other's. */
@@ -347,12 +355,14 @@ export function laidRoutes(
 
 /** Lines of orders between two boards of a layout, in its units. */
 export function laidMarks(sheet: Sheet, layout: Layout, laid: LaidCrossings): readonly Mark[] {
-  const isBundle = laid.crossings.length >= BUNDLE;
-  return laidRoutes(sheet, layout, laid).flatMap((line) =>
-    isBundle
-      ? bundleMarks(sheet, line)
-      : line.crossings.flatMap((crossing) => lineOf(sheet, crossing, line.points)),
-  );
+  const lines = laidRoutes(sheet, layout, laid);
+  const marks: Mark[] = [];
+  for (const each of lines) {
+    const isBundle = each.crossings.length >= BUNDLE;
+    if (isBundle) marks.push(...bundleMarks(sheet, each));
+    else for (const crossing of each.crossings) addLine(marks, sheet, crossing, each.points);
+  }
+  return marks;
 }
 
 /** Lines of all the orders that run between boards of a layout, in its units. */

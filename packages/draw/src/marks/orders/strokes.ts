@@ -96,7 +96,8 @@ export function shaft(from: Point, to: Point, pen: Pen, dash?: readonly number[]
 /** A filled head with its tip at `to`; stacked heads tell strength. */
 export function heads(from: Point, to: Point, pen: Pen, count: number): readonly Mark[] {
   const length = pen.width * 3.5;
-  return Array.from({ length: count }, (_, i): readonly Mark[] => {
+  const marks: Mark[] = [];
+  for (let i = count - 1; i >= 0; i--) {
     const tip = beside(to, from, to, -i * length * 0.62, 0);
     const points = [
       tip,
@@ -104,16 +105,19 @@ export function heads(from: Point, to: Point, pen: Pen, count: number): readonly
       beside(tip, from, to, -length * 0.78, 0),
       beside(tip, from, to, -length, length * 0.5),
     ];
-    const head = { kind: 'line', closed: true, points } as const;
-    const { ink, paper } = pen.theme;
-    if (!pen.isWaiting) {
-      return [{ ...head, fill: pen.hue, stroke: ink, width: pen.width * 0.28 }];
-    }
-    const edge = { ...head, fill: paper, stroke: ink, width: pen.width * 0.8 };
-    return [edge, { ...head, stroke: pen.hue, width: pen.width * 0.4 }];
-  })
-    .reverse()
-    .flat();
+    marks.push(...headMarks(points, pen));
+  }
+  return marks;
+}
+
+function headMarks(points: readonly Point[], { theme, hue, width, isWaiting }: Pen): Mark[] {
+  const { ink, paper } = theme;
+  if (!isWaiting)
+    return [{ kind: 'line', closed: true, points, fill: hue, stroke: ink, width: width * 0.28 }];
+  return [
+    { kind: 'line', closed: true, points, fill: paper, stroke: ink, width: width * 0.8 },
+    { kind: 'line', closed: true, points, stroke: hue, width: width * 0.4 },
+  ];
 }
 
 /** The bar that stops a bounced move, before its head. */

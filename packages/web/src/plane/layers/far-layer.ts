@@ -114,7 +114,9 @@ export class FarLayer {
   #picture(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement | undefined {
     const shown = shownOf(this.#scenery.loaded, board);
     const across = Math.round(rect.width * sheet.scale * this.#ratio);
-    return this.#sprites.get(shown, across) ?? this.#sprites.advance(shown, across);
+    const known = this.#sprites.get(shown, across);
+    const other = this.#scenery.isBrief ? this.#sprites.larger(shown, across) : undefined;
+    return known ?? other ?? this.#sprites.advance(shown, across);
   }
 
   /** Tiles of colors have no room for lines between them. */

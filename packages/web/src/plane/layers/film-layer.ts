@@ -1,5 +1,5 @@
 /** Paints a frame of a film over the plane: counters on their way, boards that tear, new sheets that unroll. */
-import { counterMarks, sheetOf, type Point, type Rect, type Sheet } from '@chronopolitik/draw';
+import { counterSize, sheetOf, type Point, type Rect, type Sheet } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import {
   actsInPast,
@@ -10,9 +10,11 @@ import {
   type Film,
 } from '../../position/film/film.ts';
 import { isInView, type Camera } from '../camera.ts';
-import { paint, type Context } from '../canvas.ts';
+import type { Context } from '../canvas.ts';
 import { planePointOf } from '../pick.ts';
 import { styleOf, type Scenery } from '../picture.ts';
+import { countersFor, REACH, type CounterStamps } from './counter-stamps.ts';
+import type { Patch } from './stamps.ts';
 import { paintTear } from './tear.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
@@ -55,15 +57,51 @@ const BEND = 0.22;
 const TRAIL = 0.45;
 const TRAIL_STEPS = 12;
 
-/** Paints one frame. @param shot how far the film is, and where the camera stands */
-export function paintFilm(context: Context, part: FilmPart, shot: Shot): void {
-  lookThrough(context, shot.camera, shot.screen.ratio);
-  if (part.kind === 'unrolls') return unroll(context, part.boards, shot);
+/**
+ * Paints one frame.
+ *
+ * @param shot how far the film is, and where the camera stands
+ * @returns what it has painted over
+ */
+export function paintFilm(context: Context, part: FilmPart, shot: Shot): readonly Patch[] {
+  const { camera, screen } = shot;
+  lookThrough(context, camera, screen.ratio);
+  if (part.kind === 'unrolls') {
+    unroll(context, part.boards, shot);
+    return boardPatches(part.boards, shot);
+  }
   if (part.kind === 'tears') {
     for (const board of part.origins) tear(context, board, shot);
-    lookThrough(context, shot.camera, shot.screen.ratio);
+    lookThrough(context, camera, screen.ratio);
   }
-  paintActors(context, part, shot);
+  const touched = paintActors(context, part, shot);
+  return part.kind === 'tears' ? [...boardPatches(part.origins, shot), ...touched] : touched;
+}
+
+/** The device pixels around some points. @param room in units of the plane */
+function patchAround(points: readonly Point[], room: number, { camera, screen }: Shot): Patch {
+  const unit = camera.scale * screen.ratio;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const x = Math.floor((Math.min(...xs) - room - camera.x) * unit) - 2;
+  const y = Math.floor((Math.min(...ys) - room - camera.y) * unit) - 2;
+  const right = Math.ceil((Math.max(...xs) + room - camera.x) * unit) + 2;
+  const bottom = Math.ceil((Math.max(...ys) + room - camera.y) * unit) + 2;
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Boards with the room that they take while they tear or unroll. */
+function boardPatches(boards: Iterable<BoardId>, shot: Shot): readonly Patch[] {
+  const { rects } = shot.scenery.loaded.layout;
+  return [...boards].flatMap((board) => {
+    const rect = rects.get(board);
+    if (!rect || !isInView(shot.camera, rect, shot.screen)) return [];
+    const { x, y, width, height } = rect;
+    const corners: Point[] = [
+      [x, y],
+      [x + width, y + height],
+    ];
+    return [patchAround(corners, width * 0.08, shot)];
+  });
 }
 
 type MovingPart = Exclude<FilmPart, { kind: 'unrolls' }>;
@@ -75,35 +113,53 @@ function shareOf(actor: Actor, { kind: act, origins }: MovingPart, share: number
   return act === 'moves' ? share : 1;
 }
 
-function paintActors(context: Context, part: MovingPart, shot: Shot): void {
-  const { scenery, camera, share } = shot;
-  const { loaded } = scenery;
-  const sheet = sheetOf({ ...styleOf(scenery), width: loaded.drawing.viewBox[2] * camera.scale });
-  for (const actor of part.actors)
-    paintActor(context, actor, shareOf(actor, part, share), sheet, shot);
+function paintActors(context: Context, part: MovingPart, shot: Shot): readonly Patch[] {
+  const { scenery, camera, screen, share } = shot;
+  const width = scenery.loaded.drawing.viewBox[2] * camera.scale;
+  const sheet = sheetOf({ ...styleOf(scenery), width });
+  const counters = countersFor(sheet, camera.scale * screen.ratio);
+  const touched = part.actors.flatMap((actor) =>
+    paintActor(context, actor, shareOf(actor, part, share), { ...shot, sheet, counters }),
+  );
   context.globalAlpha = 1;
+  return touched;
 }
 
+/** Pixels that a spark reaches from where a unit is thrown back. */
+const SPARK = 26;
+
+/** @returns what it has painted over; nothing where the actor is out of view */
 function paintActor(
   context: Context,
   actor: Actor,
   share: number,
-  sheet: Sheet,
-  { scenery, camera, screen }: Shot,
-): void {
+  shot: Shot & { readonly sheet: Sheet; readonly counters: CounterStamps },
+): readonly Patch[] {
+  const { scenery, camera, screen, sheet, counters } = shot;
   const { loaded, theme } = scenery;
   const { power, kind, from, to, by, deed } = actor;
   const a = planePointOf(loaded, from);
   const b = planePointOf(loaded, by ?? to) ?? a;
-  if (!a || !b || !isNear(camera, screen, a, b)) return;
+  if (!a || !b || !isNear(camera, screen, a, b)) return [];
   const isBent = isTraveller(actor);
   const far = progressOf(deed, share);
-  if (isBent && share < 1) trail(context, a, b, far, loaded.hues[power] ?? theme.accent, camera);
-  if (deed === 'recoils' && !isBent) spark(context, alongWay(a, b, 0.55, false), share, sheet);
+  const touched: Patch[] = [];
+  if (isBent && share < 1) {
+    const way = trail(context, a, b, far, loaded.hues[power] ?? theme.accent, camera);
+    touched.push(
+      ...way.slice(1).map((at, i) => patchAround([way[i] ?? at, at], 5 / camera.scale, shot)),
+    );
+  }
+  if (deed === 'recoils' && !isBent) {
+    const met = alongWay(a, b, 0.55, false);
+    spark(context, met, share, sheet);
+    touched.push(patchAround([met], SPARK / camera.scale, shot));
+  }
   context.globalAlpha = deed === 'leaves' ? Math.min(1, Math.max(0, 2.2 - 2.2 * share)) : 1;
   const at = alongWay(a, b, far, isBent);
-  paint(context, counterMarks(sheet, { power, kind, at }));
+  counters.paint(context, { power, kind, at });
   context.globalAlpha = 1;
+  return [...touched, patchAround([at], counterSize(sheet)[0] * REACH, shot)];
 }
 
 /** Whether the way between two points may be on the screen. */
@@ -126,22 +182,34 @@ export function alongWay([ax, ay]: Point, [bx, by]: Point, share: number, isBent
   return Math.abs(bx - ax) > Math.abs(by - ay) ? [x, y - high] : [x - high, y];
 }
 
-function trail(context: Context, a: Point, b: Point, far: number, color: string, camera: Camera) {
+/** @returns the points of the trail, from its beginning */
+function trail(
+  context: Context,
+  a: Point,
+  b: Point,
+  far: number,
+  color: string,
+  camera: Camera,
+): readonly Point[] {
   context.strokeStyle = color;
   context.lineCap = 'round';
   context.setLineDash([]);
   const from = Math.max(0, far - TRAIL);
-  for (let i = 0; i < TRAIL_STEPS; i++) {
-    const at = (step: number): Point =>
-      alongWay(a, b, from + ((far - from) * step) / TRAIL_STEPS, true);
+  const points = Array.from({ length: TRAIL_STEPS + 1 }, (_, step) =>
+    alongWay(a, b, from + ((far - from) * step) / TRAIL_STEPS, true),
+  );
+  for (const [i, point] of points.entries()) {
+    const next = points[i + 1];
+    if (!next) break;
     context.globalAlpha = ((i + 1) / TRAIL_STEPS) * 0.7;
     context.lineWidth = (1 + (4 * i) / TRAIL_STEPS) / camera.scale;
     context.beginPath();
-    context.moveTo(...at(i));
-    context.lineTo(...at(i + 1));
+    context.moveTo(...point);
+    context.lineTo(...next);
     context.stroke();
   }
   context.globalAlpha = 1;
+  return points;
 }
 
 /** Where a unit is thrown back: a few short rays, once. */

@@ -47,6 +47,8 @@ const WIDTHS = [
 ];
 /** Device pixels that are kept, four bytes each; fewer where the machine is weak. */
 const MOST_PIXELS = { strong: 60_000_000, weak: 16_000_000 };
+/** How much wider a picture may be than it is shown for a moment: smaller still, it would look rough. */
+const MOST_REDUCED = 2;
 /** Pieces of a board that are painted in a frame, while the camera moves. */
 const AT_ONCE = 3;
 
@@ -86,6 +88,14 @@ export class Sprites {
     const sprite = this.#byBoard.get(board)?.get(width);
     if (sprite?.orders !== orders || sprite.dislodged !== dislodged) return undefined;
     return sprite.canvas;
+  }
+
+  /** The picture of a board as it is now, somewhat larger than a width. */
+  larger({ board, orders, dislodged }: Shown, width: number): HTMLCanvasElement | undefined {
+    for (const [known, sprite] of this.#byBoard.get(board) ?? [])
+      if (known > width && known <= width * MOST_REDUCED)
+        if (sprite.orders === orders && sprite.dislodged === dislodged) return sprite.canvas;
+    return undefined;
   }
 
   /** Any picture of the board, the one nearest in size first. */

@@ -57,7 +57,7 @@ const NOTHING_ENTERED: Play = { drafts: [], lit: [] };
 function shownIn({ film }: Reel, act: Act, { scenery, play }: Shown): Shown {
   if (act === 'unrolls') return { scenery, play };
   return {
-    scenery: { ...scenery, loaded: film.loaded },
+    scenery: { ...scenery, loaded: film.loaded, isBrief: true },
     play: { ...NOTHING_ENTERED, drafts: film.orders },
   };
 }

@@ -33,9 +33,10 @@ export const PlaneButtons = memo(function PlaneButtons({
 
 /** The signs after the last boards of rows: the next turn can be named. */
 function Ends({ ends, ...slices }: Shown & { readonly ends: ButtonPlaces['ends'] }) {
-  const { terms } = slices.position.loaded.words;
+  const { words, heads } = slices.position.loaded;
+  const nameOf = (board: BoardId) => (heads.size > 1 ? words.terms.timeline(board) : undefined);
   const labelOf = ({ board, isBeforeWinter }: ButtonPlaces['ends'][number]): string => {
-    const label = messages.frame.extend(terms.timeline(board));
+    const label = messages.frame.extend(nameOf(board));
     return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
   };
   if (ends.length === 0) return null;
