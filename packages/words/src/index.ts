@@ -1,10 +1,5 @@
-export {
-  type Catalogue,
-  type Language,
-  LANGUAGES,
-  type Noun,
-  type RefusalKey,
-} from './catalogues/catalogue.ts';
+export type { Catalogue, Noun, RefusalKey } from './catalogues/catalogue.ts';
+export { type Language, LANGUAGES } from './catalogues/languages.ts';
 export {
   BECAUSE_CITATIONS,
   CAUSE_CITATIONS,

@@ -1,6 +1,7 @@
 /** What the options of rulesets mean, before there is a game and its variant. */
 import type { JsonValue } from '@chronopolitik/engine';
-import { type Language, catalogueOf } from './catalogues/catalogue.ts';
+import { catalogueOf } from './catalogues/catalogue.ts';
+import type { Language } from './catalogues/languages.ts';
 
 /** The words for one option of a ruleset: its name, and a text for each value. */
 export interface ToldOption {

@@ -6,7 +6,8 @@ import {
   type ParseError,
   type VariantProblem,
 } from '@chronopolitik/engine';
-import { catalogueOf, type Language } from './catalogues/catalogue.ts';
+import { catalogueOf } from './catalogues/catalogue.ts';
+import type { Language } from './catalogues/languages.ts';
 import { boardName } from './names.ts';
 import type { Voice } from './voice.ts';
 

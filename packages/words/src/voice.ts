@@ -1,6 +1,7 @@
 /** What a speaker needs to know before saying anything. */
 import type { PlaceId, Unit, Variant } from '@chronopolitik/engine';
-import { type Catalogue, catalogueOf, type Language } from './catalogues/catalogue.ts';
+import { type Catalogue, catalogueOf } from './catalogues/catalogue.ts';
+import type { Language } from './catalogues/languages.ts';
 
 /** How boards are written: left out where there is one timeline, `T2 F1901`, or `b@1`. */
 export type BoardNotation = 'judge' | '5d' | 'letters';

@@ -1,14 +1,10 @@
 /** Languages: one catalogue each, all with the keys and parts of the English one. */
 import { de } from './de.ts';
 import { en } from './en.ts';
+import type { Language } from './languages.ts';
 
 /** What a language must say; a new language is one more file of this type. */
 export type Catalogue = typeof en;
-
-/** Languages that have a catalogue. */
-export const LANGUAGES = ['en', 'de'] as const;
-/** The code of a language that has a catalogue: `en`, `de`. */
-export type Language = (typeof LANGUAGES)[number];
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
 

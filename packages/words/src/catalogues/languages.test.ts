@@ -1,7 +1,8 @@
 /** Every language has all messages, and names in each what English names. */
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../phrase.ts';
-import { catalogueOf, LANGUAGES } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
+import { LANGUAGES } from './languages.ts';
 
 type Saying = (parts: unknown) => unknown;
 
