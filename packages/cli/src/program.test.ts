@@ -119,6 +119,7 @@ describe('wrong use says one line and exits with 2', () => {
       ['no count of runs', ['bench', 'adjudicate', '--runs', '0'], {}],
       ['a bench file of another format', ['bench', 'adjudicate', 'x.json'], { 'x.json': '{}' }],
       ['no count of boards', ['bench', 'multiverse', '--boards', '1,x'], {}],
+      ['no commit to compare with', ['bench', 'compare', 'no-such-commit'], {}],
     ];
   for (const [name, args, files] of wrong) {
     it(name, async () => {

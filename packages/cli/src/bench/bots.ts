@@ -3,6 +3,7 @@ import {
   type Order,
   type PowerId,
   type Rules,
+  type StepResult,
   type World,
   dutiesOf,
   startWorld,
@@ -102,14 +103,19 @@ function playGame(match: Match, game: number, tally: Tally): void {
     });
     const stepped = step(rules, world, orders);
     if (!stepped.ok) break;
-    tally.illegal += stepped.value.refused.length;
-    tally.illegal += stepped.value.step.resolutions.filter(
-      ({ outcome }) => outcome.result === 'illegal',
-    ).length;
+    tally.illegal += illegalIn(stepped.value);
     world = stepped.value.world;
   }
   tally.boards += world.boards.length;
   score(match, world, sideOf, tally);
+}
+
+/** Orders of a step that were refused or illegal: of one power, or of all. */
+export function illegalIn({ refused, step: { resolutions } }: StepResult, power?: PowerId): number {
+  const isTheirs = ({ order }: { readonly order: Order }): boolean =>
+    power === undefined || order.power === power;
+  const illegal = resolutions.filter(({ outcome }) => outcome.result === 'illegal');
+  return refused.filter(isTheirs).length + illegal.filter(isTheirs).length;
 }
 
 function goesOn({ rounds }: Match, world: World): boolean {

@@ -1,7 +1,7 @@
 /** How smoothly the film of a round plays by itself, from its first frame until the camera has come to rest. */
 import type { Rules } from '@chronopolitik/engine';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { roundsToTell, showGame } from './shown-game.ts';
+import { isGameShown, roundsToTell, showGame, type ShownHook } from './shown-game.ts';
 import { SCREEN, frameTimesOf, type FrameTimes } from './view.ts';
 import { benchWorld } from './worlds.ts';
 
@@ -20,17 +20,11 @@ export interface FilmReport {
   readonly worstBefore: number;
 }
 
-/** What is asked of the page, as far as it is needed here. */
-interface Hook {
-  readonly isCalm: () => boolean;
-  readonly boards: () => readonly string[];
-}
-
 declare const requestAnimationFrame: (frame: (time: number) => void) => number;
 declare const document: { readonly querySelector: (selector: string) => object | null };
 
 interface Watched {
-  chronopolitik?: Hook;
+  chronopolitik?: ShownHook;
 }
 
 interface Watch {
@@ -120,10 +114,7 @@ const sum = (times: readonly number[]): number => times.reduce((all, each) => al
 async function opened(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: SCREEN, reducedMotion: 'no-preference' });
   await page.goto(url);
-  await page.waitForFunction(() => {
-    const hook = (globalThis as Watched).chronopolitik;
-    return hook !== undefined && hook.boards().length > 0 && hook.isCalm();
-  });
+  await page.waitForFunction(isGameShown);
   // A round that comes at once would be one that was missed.
   await page.waitForTimeout(800);
   return page;

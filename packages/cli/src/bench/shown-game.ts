@@ -4,12 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type Rules, type Step, type World, step } from '@chronopolitik/engine';
 import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
 import type { BenchWorld } from './worlds.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const ID = 'shown';
+
+/** Every browser takes it from this machine. */
+const BROTLI = { 'content-encoding': 'br' };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -76,6 +80,18 @@ export function roundsToTell(rules: Rules, subject: BenchWorld, count: number): 
   });
 }
 
+/** What the page offers to scripts, as far as it tells whether a game is shown. */
+export interface ShownHook {
+  readonly isCalm: () => boolean;
+  readonly boards: () => readonly string[];
+}
+
+/** Runs in the page: whether a game is there, with every board in view painted. */
+export function isGameShown(): boolean {
+  const { chronopolitik: hook } = globalThis as { chronopolitik?: ShownHook };
+  return hook !== undefined && hook.boards().length > 0 && hook.isCalm();
+}
+
 /** A game that can be looked at; `POST /api/games/shown/go-on` tells its pages of the next round. */
 export interface ShownGame {
   readonly url: string;
@@ -93,8 +109,19 @@ function sendFile(response: ServerResponse, path: string): void {
   const file = join(PAGE, normalize(path));
   const isPage = !file.startsWith(PAGE) || extname(file) === '' || !existsSync(file);
   if (isPage) return sendPage(response);
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
+  const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+  const small = `${file}.br`;
+  const isSmall = existsSync(small);
+  response.writeHead(200, { ...type, ...(isSmall && BROTLI) });
+  createReadStream(isSmall ? small : file).pipe(response);
+}
+
+const NOT_FOUND = '{"code":"not-found","message":"There is only the game."}';
+
+/** As the server compresses a sandbox. */
+function compressed(reply: object): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return brotliCompressSync(JSON.stringify(reply), { params });
 }
 
 /**
@@ -109,8 +136,8 @@ export async function showGame(
 ): Promise<ShownGame> {
   const game = `/api/games/${ID}`;
   const replies = new Map([
-    [game, JSON.stringify(viewOf(rules, world))],
-    [`${game}/variant`, JSON.stringify({ variant: rules.map.variant, drawing })],
+    [game, compressed(viewOf(rules, world))],
+    [`${game}/variant`, compressed({ variant: rules.map.variant, drawing })],
   ]);
   const told = coming.map((delta) => `event: delta\ndata: ${JSON.stringify(delta)}\n\n`).values();
   let stream: ServerResponse | undefined;
@@ -129,8 +156,9 @@ export async function showGame(
       response.writeHead(204).end();
       return;
     }
-    response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(reply ?? '{"code":"not-found","message":"There is only the game."}');
+    const json = { 'content-type': 'application/json' };
+    if (reply) response.writeHead(200, { ...json, ...BROTLI }).end(reply);
+    else response.writeHead(404, json).end(NOT_FOUND);
   };
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

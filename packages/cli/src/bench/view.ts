@@ -2,7 +2,7 @@
 import type { Rules } from '@chronopolitik/engine';
 import type { Browser, Page } from 'playwright-core';
 import { type Figure, calibrate, figureOf } from './measure.ts';
-import { roundsToTell, showGame } from './shown-game.ts';
+import { roundsToTell, showGame, type ShownHook } from './shown-game.ts';
 import { benchWorld, tableWorld } from './worlds.ts';
 
 /** Milliseconds a frame. */
@@ -43,9 +43,7 @@ export type Gesture = (typeof GESTURES)[number];
 export const SCREEN = { width: 1440, height: 900 };
 
 /** What the page offers to scripts, as far as it is needed here. */
-interface Hook {
-  readonly isCalm: () => boolean;
-  readonly boards: () => readonly string[];
+interface Hook extends ShownHook {
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number) => void;
   readonly center: (board: string) => void;

@@ -101,7 +101,7 @@ function movementOf(rules: Rules, board: Board, own: number, random: Random): re
     .filter(({ power }) => power === own)
     .map((unit): Told => ({ unit, stand: standOf(unit.location, unit.isFleet) }));
   const sketch: Sketch = { rules, view, told };
-  const queue = shuffled(told, random);
+  const queue = random.shuffled(told);
   const waits = new Map<Told, number>();
   for (let one = queue.shift(); one; one = queue.shift()) {
     const other = decide(sketch, one, waits.get(one) ?? 0, random);
@@ -111,15 +111,6 @@ function movementOf(rules: Rules, board: Board, own: number, random: Random): re
   }
   for (const one of told) if (one.goal === one.stand && !one.supports) lend(sketch, one);
   return told.map((one) => orderOf(sketch, board, one));
-}
-
-function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const result = [...items];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [result[i], result[j]] = [result[j] as T, result[i] as T];
-  }
-  return result;
 }
 
 /** Tells a unit what to do, or says for which unit it waits. */
@@ -211,7 +202,7 @@ function retreatsOf(
 ): readonly Order[] {
   const { map } = rules;
   const taken = new Set<number>();
-  return shuffled(retreats, random).map((retreat): Order => {
+  return random.shuffled(retreats).map((retreat): Order => {
     const board = boardAfter(world, retreat);
     const value = board && viewOf(rules, board, own).value;
     const options = retreat.open.flatMap((location) => {

@@ -9,6 +9,7 @@ import {
   step,
   victoryCounts,
 } from '@chronopolitik/engine';
+import { illegalIn } from '../bots.ts';
 import { type Share, shareOf, sumOf } from '../share.ts';
 
 /** Gives the orders of a seat. The number of the game is its seed. */
@@ -41,7 +42,6 @@ export interface ChallengeGame {
   /** Its centers at the end, and its share of the sum of squares of all centers. */
   readonly centers: number;
   readonly squares: number;
-  readonly turns: number;
   /** Milliseconds of its decisions in movements: the mean, and the longest. */
   readonly meanMs: number;
   readonly worstMs: number;
@@ -66,36 +66,36 @@ export interface ChallengeReport {
 /** Plays all games. The same challenge always plays the same games. */
 export function playChallenge(
   challenge: Challenge,
-  onGame: (fate: ChallengeGame, game: number) => void,
+  onGame: (one: ChallengeGame, game: number) => void,
 ): ChallengeReport {
-  const fates: ChallengeGame[] = [];
-  for (let game = challenge.first ?? 0; fates.length < challenge.games; game++) {
-    const fate = playOne(challenge, game);
-    fates.push(fate);
-    onGame(fate, game);
+  const played: ChallengeGame[] = [];
+  for (let game = challenge.first ?? 0; played.length < challenge.games; game++) {
+    const one = playOne(challenge, game);
+    played.push(one);
+    onGame(one, game);
   }
-  return reportOf(fates);
+  return reportOf(played);
 }
 
-/** Sums up the fates of one player over games. */
-export function reportOf(fates: readonly ChallengeGame[]): ChallengeReport {
-  const count = (is: (fate: ChallengeGame) => boolean): Share =>
-    shareOf(fates.filter(is).length, fates.length);
-  const mean = (of: (fate: ChallengeGame) => number): number => sumOf(fates.map(of)) / fates.length;
-  const squares = mean(({ squares: share }) => share);
+function reportOf(played: readonly ChallengeGame[]): ChallengeReport {
+  const count = (is: (one: ChallengeGame) => boolean): Share =>
+    shareOf(played.filter(is).length, played.length);
+  const mean = (of: (one: ChallengeGame) => number): number =>
+    sumOf(played.map(of)) / played.length;
+  const squares = mean(({ squares: each }) => each);
   const variance =
-    sumOf(fates.map((fate) => (fate.squares - squares) ** 2)) / Math.max(1, fates.length - 1);
-  const spread = 1.96 * Math.sqrt(variance / fates.length);
+    sumOf(played.map((one) => (one.squares - squares) ** 2)) / Math.max(1, played.length - 1);
+  const spread = 1.96 * Math.sqrt(variance / played.length);
   return {
-    games: fates.length,
+    games: played.length,
     wins: count(({ won }) => won),
     led: count(({ led }) => led),
     alive: count(({ alive }) => alive),
     centers: mean(({ centers }) => centers),
     squares: { share: squares, low: squares - spread, high: squares + spread },
     meanMs: mean(({ meanMs }) => meanMs),
-    worstMs: Math.max(...fates.map(({ worstMs }) => worstMs)),
-    illegal: sumOf(fates.map(({ illegal }) => illegal)),
+    worstMs: Math.max(...played.map(({ worstMs }) => worstMs)),
+    illegal: sumOf(played.map(({ illegal }) => illegal)),
   };
 }
 
@@ -116,11 +116,7 @@ function playOne({ rules, one, all, rounds }: Challenge, game: number): Challeng
     });
     const stepped = step(rules, world, orders);
     if (!stepped.ok) break;
-    const { refused, step: done } = stepped.value;
-    illegal += refused.filter(({ order }) => order.power === mine).length;
-    illegal += done.resolutions.filter(
-      ({ order, outcome }) => outcome.result === 'illegal' && order.power === mine,
-    ).length;
+    illegal += illegalIn(stepped.value, mine);
     world = stepped.value.world;
   }
   return { ...endOf(rules, world, mine), power: mine, illegal, ...timesOf(times) };
@@ -134,7 +130,7 @@ function endOf(
   rules: Rules,
   world: World,
   mine: PowerId,
-): Pick<ChallengeGame, 'won' | 'led' | 'alive' | 'centers' | 'squares' | 'turns'> {
+): Pick<ChallengeGame, 'won' | 'led' | 'alive' | 'centers' | 'squares'> {
   const counts = victoryCounts(rules, world);
   const centers = counts[mine] ?? 0;
   const values = Object.values(counts);
@@ -147,6 +143,5 @@ function endOf(
     alive: centers > 0,
     centers,
     squares: centers ** 2 / Math.max(1, sumOf(values.map((value) => value ** 2))),
-    turns: world.rounds.length,
   };
 }

@@ -15,9 +15,11 @@ import { BadCase } from '../../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../../io.ts';
 import type { Exit } from '../../program.ts';
 import { addBenchBots } from './bots.ts';
+import { addBenchCompare } from './compare.ts';
 import { addBenchServer } from './server.ts';
 import { addBenchTable } from './table.ts';
 import { viewBench } from './view.ts';
+import { visitBench } from './visit.ts';
 import { countOf, rulesOf } from './settings.ts';
 
 interface Flags {
@@ -122,6 +124,8 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .action((flags: Flags) => benchBoards(io, flags));
   addBenchBots(bench, io);
   viewBench(bench, io);
+  visitBench(bench, io);
   addBenchServer(bench, io);
+  addBenchCompare(bench, io);
   addBenchTable(bench, io);
 }

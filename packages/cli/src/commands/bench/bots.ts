@@ -1,6 +1,6 @@
 /** `bench bots`: how strong machine players are, and how long they think. */
 import type { Command } from 'commander';
-import { STRENGTHS, type BotStrength, chooseOrders } from '@chronopolitik/bots';
+import { type BotStrength, type Budget, STRENGTHS, chooseOrders } from '@chronopolitik/bots';
 import { type Contestant, type MatchReport, playMatch } from '../../bench/bots.ts';
 import { dumbOrders } from '../../bench/rivals/dumbbot.ts';
 import {
@@ -64,13 +64,19 @@ function matchesOf(strengths: string): typeof MATCHES {
   });
 }
 
+/** What each machine but the easy ones spends in place of its own budget, if somebody says so. */
+function budgetOf({ budget }: BotFlags): Budget | undefined {
+  if (budget === undefined) return undefined;
+  const adjudications = countOf('--budget', budget);
+  return { adjudications, orders: adjudications >> 2 };
+}
+
 /** Standard is played under `classic`, the other variants under the rulesets named. */
 function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
   const rounds = countOf('--rounds', flags.rounds);
-  const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
-  const budget = scale && { adjudications: scale, orders: scale >> 2 };
+  const budget = budgetOf(flags);
   const cells = flags.maps
     .split(',')
     .flatMap((variant) =>
@@ -124,12 +130,22 @@ function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
   if (rival !== 'dumbbot') throw new BadUse(`no such rival: ${rival}; there is dumbbot`);
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
+  const budget = budgetOf(flags);
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const reports = flags.strengths.split(',').map((name) => {
     const strength = STRENGTHS.find((known) => known === name);
     if (!strength) throw new BadUse(`no such strength: ${name}`);
-    const match = { rules, one: machine(strength), all: dumb, games, first, rounds: MOVEMENTS };
-    const report = playChallenge(match, (fate, game) => io.progress(fateText(name, fate, game)));
+    const match = {
+      rules,
+      one: machine(strength, budget),
+      all: dumb,
+      games,
+      first,
+      rounds: MOVEMENTS,
+    };
+    const report = playChallenge(match, (played, game) =>
+      io.progress(playedText(name, played, game)),
+    );
     io.progress('');
     if (!flags.json) io.print(`${name} against six DumbBots: ${challengeText(report)}`);
     return { strength, rival, ...report };
@@ -137,9 +153,13 @@ function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
   if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
 }
 
-function machine(strength: BotStrength): Orderer {
+function machine(strength: BotStrength, budget: Budget | undefined): Orderer {
   return (rules, world, power, game) =>
-    chooseOrders(rules, world, power, { strength, seed: `bench/${game}` });
+    chooseOrders(rules, world, power, {
+      strength,
+      seed: `bench/${game}`,
+      ...(budget && strength !== 'easy' ? { budget } : {}),
+    });
 }
 
 /** DumbBot draws anew in every phase. */
@@ -150,7 +170,7 @@ const dumb: Orderer = (rules, world, power, game) => {
   return dumbOrders(rules, world, power, seed);
 };
 
-function fateText(name: string, { power, centers, won }: ChallengeGame, game: number): string {
+function playedText(name: string, { power, centers, won }: ChallengeGame, game: number): string {
   return `${name}: game ${game + 1}, ${power} ${won ? 'won' : `has ${centers} centers`}`;
 }
 
@@ -176,7 +196,10 @@ export function addBenchBots(bench: Command, io: Io): void {
     .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
     .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard')
-    .option('--against <rival>', 'one machine against six rivals: dumbbot, on the standard map')
+    .option(
+      '--against <rival>',
+      'one machine against six rivals, until 1920 on the standard map: dumbbot',
+    )
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => {

@@ -4,8 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { JsonValue, Rules } from '@chronopolitik/engine';
-import { benchAdjudicate, readBenchPositions } from '../../bench/adjudicate.ts';
+import type { Rules } from '@chronopolitik/engine';
 import {
   memoryOfBoard,
   memoryOfStillBoard,
@@ -19,7 +18,6 @@ import { roundBytes, stepAllocations } from '../../bench/round.ts';
 import type { ServerReport } from '../../bench/server.ts';
 import {
   type Row,
-  atLeast,
   atMost,
   figureText,
   ratioRow,
@@ -29,18 +27,15 @@ import {
 } from '../../bench/table.ts';
 import { GESTURES, type ViewReport } from '../../bench/view.ts';
 import { type BenchWorld, benchWorld } from '../../bench/worlds.ts';
-import { type Io, parseJson, readFileAt } from '../../io.ts';
+import type { Io } from '../../io.ts';
 import { countOf, rulesOf } from './settings.ts';
+import { judging, steps } from './speed-rows.ts';
 
 interface Flags {
   readonly runs: string;
   readonly write?: string;
 }
 
-const POSITIONS = fileURLToPath(
-  new URL('../../../../../cases/bench-positions.json', import.meta.url),
-);
-const FIRST = fileURLToPath(new URL('../../bench/first-hundred.js', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../main.js', import.meta.url));
 
 const HEAD = `# Benchmarks
@@ -50,32 +45,8 @@ measured and how it is made fast is in [speed.md](speed.md). A figure is the med
 else the machine was doing.`;
 
 // Why an aim is missed, where it is.
-const COLD = 'code is interpreted at first, and compiled in the same time';
 const MANY_PLACES = 'the answer is thousands of places, each an object with its name';
 const INDEXED = 'the record of results, and the index: 37 bytes an order, four a province';
-const THIRDS =
-  'in a profile, reading objects, judging and making the results took a third of the time each';
-
-function judging(io: Io, runs: number): readonly Row[] {
-  const rules = rulesOf({ ruleset: 'classic' }, false);
-  const json = parseJson(POSITIONS, readFileAt(io, POSITIONS)) as JsonValue;
-  const positions = readBenchPositions(rules, json);
-  const report = benchAdjudicate(rules, positions, { runs: 8 * runs, onProgress: io.progress });
-  const fresh = Array.from({ length: 7 }, () =>
-    Number(execFileSync(process.execPath, [FIRST, POSITIONS], { encoding: 'utf8' })),
-  );
-  return [
-    {
-      subject: 'The pace of the machine: steps of a fixed loop',
-      aim: '',
-      measured: figureText(report.calibration, '/s'),
-    },
-    atLeast('Core, never below this; the aim of 1,000,000 is not reached', report.core, 500_000),
-    atLeast('Objects: results, retreats, reasons on demand', report.objects, 250_000, THIRDS),
-    atLeast('Text in, objects out', report.text, 100_000),
-    atMost('First 100 adjudications of a process, together', figureOf(fresh), 10, COLD),
-  ];
-}
 
 /** Worlds of five heads, three of whose orders reopen a past board. */
 function boards(io: Io, rules: Rules, runs: number): readonly Row[] {
@@ -266,6 +237,7 @@ function run(io: Io, flags: Flags): void {
   const rows = [
     ...judging(io, runs),
     ...heads(io, rules, runs),
+    ...steps(io, rules, runs),
     ...boards(io, rules, runs),
     ...kept,
     ...server(io),

@@ -1,12 +1,11 @@
 /** `bench view`: how smoothly the page shows a plane full of boards. */
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { Browser, LaunchOptions } from 'playwright-core';
 import { type FilmReport, benchFilm } from '../../bench/film.ts';
 import { figureText } from '../../bench/table.ts';
 import { GESTURES, type FrameTimes, type ViewReport, benchView } from '../../bench/view.ts';
 import { BadUse, type Io } from '../../io.ts';
 import { drawingOf } from '../../variants.ts';
+import { launch } from './browser.ts';
 import { countOf, rulesOf } from './settings.ts';
 
 interface Flags {
@@ -18,18 +17,6 @@ interface Flags {
 
 /** Frames follow each other as fast as they are done, so that their cost can be seen. */
 const UNHURRIED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
-const BROWSER = new URL('../../../../../scripts/browser.mjs', import.meta.url);
-
-/** The browser of the tests. Loaded only here: the other commands need none. */
-async function launch(): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
-  const { launchOptions } = (await import(fileURLToPath(BROWSER))) as {
-    launchOptions: () => Promise<LaunchOptions>;
-  };
-  const options = await launchOptions();
-  return chromium.launch({ ...options, args: [...(options.args ?? []), ...UNHURRIED] });
-}
 
 /** What may be asked of a browser without a graphics card: milliseconds. */
 const AIM = { mean: 8, p95: 16, firstPicture: 1500 };
@@ -64,7 +51,7 @@ async function run(io: Io, flags: Flags): Promise<void> {
   const timelines = countOf('--timelines', flags.timelines);
   const turns = countOf('--turns', flags.turns);
   const frames = countOf('--frames', flags.frames);
-  const browser = await launch();
+  const browser = await launch(UNHURRIED);
   try {
     const options = { timelines, turns, frames, onProgress: io.progress };
     const report = await benchView(browser, rules, drawing, options);
@@ -91,7 +78,7 @@ async function runFilm(io: Io, flags: FilmFlags): Promise<void> {
   const rules = rulesOf({ ruleset: '5d', options: { adjacency: 'loose' } }, true);
   const drawing = drawingOf('standard');
   if (!drawing) throw new BadUse('the map has no drawing');
-  const browser = await launch();
+  const browser = await launch(UNHURRIED);
   try {
     const report = await benchFilm(browser, rules, drawing, countOf('--boards', flags.boards));
     if (flags.json) io.print(JSON.stringify(report, undefined, 2));

@@ -1,0 +1,131 @@
+/** `bench compare`: this engine and that of another commit, measured in turns in one process. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Command } from 'commander';
+import * as own from '@chronopolitik/engine';
+import type { JsonValue } from '@chronopolitik/engine';
+import { readBenchPositions } from '../../bench/adjudicate.ts';
+import { type Comparison, compare } from '../../bench/compare.ts';
+import {
+  drawGames,
+  knownWork,
+  playedWork,
+  targetsWork,
+  unseenWork,
+  worldsOf,
+} from '../../bench/step-works.ts';
+import { type Engine, type Work, adjudicationWorks } from '../../bench/works.ts';
+import { benchWorld } from '../../bench/worlds.ts';
+import { BadUse, type Io, parseJson, readFileAt } from '../../io.ts';
+import { countOf, rulesOf } from './settings.ts';
+
+interface Flags {
+  readonly runs: string;
+  readonly only?: string;
+  readonly json?: true;
+}
+
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const POSITIONS = join(ROOT, 'cases', 'bench-positions.json');
+
+/** What an engine is built of; it has no dependencies, and the tools are those of this clone. */
+const PARTS = ['packages/engine', 'scripts', 'tsconfig.base.json'];
+
+/** Builds the engine of a commit in a folder. @throws BadUse where that fails */
+function buildIn(folder: string, ref: string): string {
+  const run = (cwd: string, program: string, ...words: readonly string[]): string =>
+    execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    const commit = run(ROOT, 'git', 'rev-parse', '--verify', `${ref}^{commit}`).trim();
+    run(ROOT, 'git', 'clone', '--quiet', '--shared', '--no-checkout', ROOT, folder);
+    run(folder, 'git', 'checkout', '--quiet', commit, '--', ...PARTS);
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    run(folder, process.execPath, 'node_modules/typescript/bin/tsc', '-b', 'packages/engine');
+    run(folder, process.execPath, 'scripts/bundle-engine.mjs');
+  } catch (error) {
+    const { stderr } = error as { readonly stderr?: string };
+    throw new BadUse(`cannot build the engine of "${ref}": ${stderr?.trim() ?? ''}`);
+  }
+  return join(folder, 'packages', 'engine', 'dist', 'engine.js');
+}
+
+/** Each piece of work by its name, made only when it is wanted: large worlds take long to make. */
+function worksOf(io: Io): readonly (readonly [string, () => readonly Work[]])[] {
+  const classic = rulesOf({ ruleset: 'classic' }, false);
+  const loose = rulesOf({ ruleset: '5d', options: { adjacency: 'loose' } }, true);
+  const json = parseJson(POSITIONS, readFileAt(io, POSITIONS)) as JsonValue;
+  const positions = readBenchPositions(classic, json);
+  const ofBoards = (count: number) => benchWorld(loose, count);
+  return [
+    ['adjudicate', () => adjudicationWorks(classic, positions)],
+    [
+      'unseen',
+      () => [
+        unseenWork(loose, 'step, a board never seen', worldsOf(loose, positions.slice(0, 50))),
+      ],
+    ],
+    ['played', () => [playedWork(loose, drawGames(loose, 6))]],
+    ['known', () => [10, 1000].map((n) => knownWork(loose, `step at ${n} boards`, ofBoards(n)))],
+    [
+      'targets',
+      () => [
+        targetsWork(loose, 'where an army may move', ofBoards(1000), 'army', 'move'),
+        targetsWork(loose, 'whom a fleet may support', ofBoards(1000), 'fleet', 'support'),
+      ],
+    ],
+    ['load', () => [unseenWork(loose, 'the first step at 10,000 boards', [ofBoards(10_000)], 10)]],
+  ];
+}
+
+function costText(cost: number): string {
+  return cost >= 1000 ? `${(cost / 1000).toFixed(2)} ms` : `${cost.toFixed(2)} µs`;
+}
+
+function line({ name, unit, own: mine, other, ratio }: Comparison): string {
+  const times = ({ median, min, max }: Comparison['ratio']) =>
+    `${median.toFixed(2)} × (${min.toFixed(2)} to ${max.toFixed(2)})`;
+  const costs = `${costText(mine.median)} here, ${costText(other.median)} there`;
+  const rate = `${Math.round(1e6 / mine.median).toLocaleString('en')} ${unit}/s`;
+  return `${name.padEnd(34)} ${times(ratio).padEnd(24)} ${costs}; ${rate}`;
+}
+
+async function bench(io: Io, ref: string, flags: Flags): Promise<void> {
+  const runs = countOf('--runs', flags.runs);
+  const wanted = flags.only?.split(',');
+  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-compare-'));
+  try {
+    io.progress(`building the engine of ${ref}`);
+    const built = buildIn(folder, ref);
+    if (!existsSync(built)) throw new BadUse(`"${ref}" builds no engine`);
+    const other = (await import(pathToFileURL(built).href)) as Engine;
+    const found: Comparison[] = [];
+    for (const [group, make] of worksOf(io)) {
+      if (wanted && !wanted.includes(group)) continue;
+      for (const work of make()) {
+        io.progress(work.name);
+        const comparison = compare(work, own, other, runs);
+        found.push(comparison);
+        io.progress('');
+        if (!flags.json) io.print(line(comparison));
+      }
+    }
+    if (flags.json) io.print(JSON.stringify({ ref, runs, found }, undefined, 2));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds the command `bench compare`. */
+export function addBenchCompare(program: Command, io: Io): void {
+  program
+    .command('compare')
+    .description('this engine beside that of another commit, in turns: how many times as fast')
+    .argument('<ref>', 'a commit, branch or tag of this clone')
+    .option('--runs <count>', 'turns of each', '40')
+    .option('--only <groups>', 'adjudicate, unseen, played, known, targets, load')
+    .option('--json', 'print figures for machines')
+    .action((ref: string, flags: Flags) => bench(io, ref, flags));
+}
