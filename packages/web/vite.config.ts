@@ -3,10 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed.config.ts';
 import { examples } from './examples.config.ts';
+import { preloads } from './preload.config.ts';
 import { rules } from './rules.config.ts';
 
 /** Schemas that check requests are the server's; the page takes only functions from that package. */
 const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
+
+/** What chooses the language and the page: both are then fetched beside what every page needs, which waits for them. */
+const FIRST =
+  /preload-helper|rolldown\/runtime|src\/app\/(?:language|routes|pages|base)\.ts|src\/messages\/(?:catalogues|count)\.ts/;
+
+/** What paints a board and plays it: the first page and every game fetch it. */
+const BOARD = /src\/pages\/(?:living-board\/heavy\.ts|gallery\/example-card\.tsx)/;
 
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -18,6 +26,7 @@ export const page = {
   base: './',
   plugins: [
     react(),
+    preloads('/app/start.tsx'),
     rules(at('docs/rules')),
     examples({
       scripts: at('examples'),
@@ -31,7 +40,20 @@ export const page = {
     // The server's content policy allows files of its own only: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !SCHEMAS.test(id) } },
+    rollupOptions: {
+      treeshake: { moduleSideEffects: (id: string) => !SCHEMAS.test(id) },
+      // Few files, each with all that it needs: each costs a slow phone a turn on its connection.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'helper', test: FIRST, priority: 4 },
+            { name: 'page', test: /src\/app\/start\.tsx$/, priority: 3 },
+            { name: 'board', test: BOARD, priority: 2 },
+            { name: 'below', test: /src\/pages\/home-below\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: {
     format: 'es',

@@ -1,33 +1,33 @@
 /** The page: which part of it an address means. */
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { useRoute, type Route } from './route.ts';
+import { PAGES } from './pages.ts';
+import { useRoute } from './route.ts';
+import type { Route } from './routes.ts';
 import { useThemeTokens } from './theme.ts';
 import { useTitle } from './title.ts';
-import { AboutPage } from '../pages/about.tsx';
-import { AccountPage } from '../pages/account/account-page.tsx';
-import { AdminPage } from '../pages/account/admin-page.tsx';
 import { FailureNotice } from './failures/failure-notice.tsx';
 import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
+import { lazily } from '../parts/lazily.ts';
 import { Outdated } from './failures/outdated-notice.tsx';
-import { LinkPage } from '../pages/link-page.tsx';
-import { UnsubscribePage } from '../pages/account/unsubscribe-page.tsx';
-import { NoticePage } from '../pages/account/notice-page.tsx';
-import { PrivacyPage } from '../pages/privacy-page.tsx';
-import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
-import { NewGamePage } from '../pages/new-game/new-game-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
 
-const GamePage = lazy(async () => ({ default: (await import('../game/game-page.tsx')).GamePage }));
-const GalleryPage = lazy(async () => ({
-  default: (await import('../pages/gallery/gallery-page.tsx')).GalleryPage,
-}));
-const RulesPage = lazy(async () => ({
-  default: (await import('../pages/rules/rules-page.tsx')).RulesPage,
-}));
+const AboutPage = lazily(PAGES.about);
+const AccountPage = lazily(PAGES.account);
+const AdminPage = lazily(PAGES.admin);
+const GalleryPage = lazily(PAGES.examples);
+const GamePage = lazily(PAGES.game);
+const LinkPage = lazily(PAGES.link);
+const MyGamesPage = lazily(PAGES['my-games']);
+const NewGamePage = lazily(PAGES.new);
+const NoticePage = lazily(PAGES.notice);
+const PrivacyPage = lazily(PAGES.privacy);
+const RulesPage = lazily(PAGES.rules);
+const SharedPage = lazily(PAGES.shared);
+const UnsubscribePage = lazily(PAGES.unsubscribe);
 
 function Unknown(): ReactNode {
   return (
@@ -48,17 +48,9 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'about':
       return <AboutPage />;
     case 'examples':
-      return (
-        <Suspense fallback={<AppHeader />}>
-          <GalleryPage />
-        </Suspense>
-      );
+      return <GalleryPage />;
     case 'rules':
-      return (
-        <Suspense fallback={<AppHeader />}>
-          <RulesPage key={route.book} book={route.book} />
-        </Suspense>
-      );
+      return <RulesPage key={route.book} book={route.book} />;
     case 'new':
       return <NewGamePage />;
     case 'account':
@@ -76,12 +68,10 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <UnsubscribePage />;
     case 'notice':
       return <NoticePage />;
+    case 'shared':
+      return <SharedPage />;
     case 'game':
-      return (
-        <Suspense fallback={<AppHeader />}>
-          <GamePage key={route.id} id={route.id} />
-        </Suspense>
-      );
+      return <GamePage key={route.id} id={route.id} />;
     case 'unknown':
       return <Unknown />;
   }
@@ -98,7 +88,9 @@ export function App(): ReactNode {
   return (
     <ErrorBoundary route={route}>
       <PauseBanner />
-      <Page route={route} />
+      <Suspense fallback={<AppHeader />}>
+        <Page route={route} />
+      </Suspense>
       {route.page !== 'game' && <AppFoot />}
       <RuleDialog />
       <Outdated />

@@ -1,4 +1,4 @@
-/** Starts the page. */
+/** Starts the page: fetches its words and its parts at the same time. */
 import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/alegreya/wght-italic.css';
 import '@fontsource-variable/source-sans-3/wght.css';
@@ -14,10 +14,12 @@ import '../styles/my-games.css';
 import '../styles/press.css';
 import '../styles/forms.css';
 import '../styles/learning.css';
-import { createRoot } from 'react-dom/client';
-import { begin } from '../server/api.ts';
-import { App } from './app.tsx';
+import { CATALOGUES } from '../messages/catalogues.ts';
+import { placeNow } from './base.ts';
+import { language } from './language.ts';
+import { fetchPage } from './pages.ts';
+import { routeOf } from './routes.ts';
 
-begin();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+void CATALOGUES[language]();
+fetchPage(routeOf(placeNow().pathname));
+void import('./start.tsx');

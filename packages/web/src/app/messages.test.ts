@@ -6,7 +6,7 @@ import { LANGUAGES } from '@chronopolitik/words';
 import { describe, expect, test } from 'vitest';
 import { readExamples } from '../../examples.config.ts';
 import { languageOf } from './language.ts';
-import { CATALOGUES } from './messages.ts';
+import { CATALOGUES } from '../messages/catalogues.ts';
 
 type Saying = (...parts: never[]) => unknown;
 
@@ -90,46 +90,50 @@ function textsOfMaps(): readonly string[] {
     });
 }
 
-const english = messagesOf(CATALOGUES.en);
+const english = messagesOf(await CATALOGUES.en());
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
-  const others = messagesOf(CATALOGUES[language]);
+describe.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'the catalogue %s',
+  async (language) => {
+    const catalogue = await CATALOGUES[language]();
+    const others = messagesOf(catalogue);
 
-  test('has the messages of the English one', () => {
-    // English names of rules are the server's, English texts of examples and maps those of their files.
-    const keys = [...others.keys()].filter((key) => !/^(home\.presets|files)\./.test(key));
-    expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
-  });
+    test('has the messages of the English one', () => {
+      // English names of rules are the server's, English texts of examples and maps those of their files.
+      const keys = [...others.keys()].filter((key) => !/^(home\.presets|files)\./.test(key));
+      expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
+    });
 
-  test('names what the English one names', () => {
-    for (const [path, say] of english) {
-      const other = others.get(path);
-      if (typeof say === 'string' || typeof other !== 'function') continue;
-      for (const parts of tries(path, say)) {
-        const wanted = repeated(say(...(parts as never[])));
-        expect(repeated(other(...(parts as never[]))), path).toEqual(wanted);
+    test('names what the English one names', () => {
+      for (const [path, say] of english) {
+        const other = others.get(path);
+        if (typeof say === 'string' || typeof other !== 'function') continue;
+        for (const parts of tries(path, say)) {
+          const wanted = repeated(say(...(parts as never[])));
+          expect(repeated(other(...(parts as never[]))), path).toEqual(wanted);
+        }
       }
-    }
-  });
+    });
 
-  test('names all rules that the server offers', () => {
-    const named = Object.keys(CATALOGUES[language].home.presets);
-    expect(named.toSorted()).toEqual(PRESETS.map(({ id }) => id).toSorted());
-  });
+    test('names all rules that the server offers', () => {
+      const named = Object.keys(catalogue.home.presets);
+      expect(named.toSorted()).toEqual(PRESETS.map(({ id }) => id).toSorted());
+    });
 
-  test('translates the examples and the maps that come with the program', () => {
-    const { files } = CATALOGUES[language];
-    const wanted = [
-      ...readExamples(`${ROOT}examples`).flatMap(({ title, note }) => [title, note]),
-      ...textsOfMaps(),
-    ];
-    expect(Object.keys(files).toSorted()).toEqual([...new Set(wanted)].toSorted());
-  });
+    test('translates the examples and the maps that come with the program', () => {
+      const { files } = catalogue;
+      const wanted = [
+        ...readExamples(`${ROOT}examples`).flatMap(({ title, note }) => [title, note]),
+        ...textsOfMaps(),
+      ];
+      expect(Object.keys(files).toSorted()).toEqual([...new Set(wanted)].toSorted());
+    });
 
-  test('leaves nothing unsaid', () => {
-    for (const [path, said] of others) if (said === '') expect.fail(path);
-  });
-});
+    test('leaves nothing unsaid', () => {
+      for (const [path, said] of others) if (said === '') expect.fail(path);
+    });
+  },
+);
 
 test.each([
   [['de-AT', 'en'], 'de'],

@@ -5,14 +5,10 @@
 import type { Preset } from '@chronopolitik/game';
 import type { Language } from '@chronopolitik/words';
 import { language } from './language.ts';
-import { de } from '../messages/de/de.ts';
-import { en, type Messages } from '../messages/en/en.ts';
+import { CATALOGUES } from '../messages/catalogues.ts';
 
-/** The words of the page in every language that it speaks. */
-export const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de };
-
-/** The words of the page in the language of this reader, chosen once when the page is loaded. */
-export const messages = CATALOGUES[language];
+/** The words of the page in the language of this reader, fetched once when the page is loaded. */
+export const messages = await CATALOGUES[language]();
 
 /** The words of games between people, which most panels take. */
 export const { people } = messages;

@@ -19,8 +19,17 @@ export const LOOKS = ['patterns', 'discreet', 'text'] as const;
 export type Look = (typeof LOOKS)[number];
 
 const CHANGED = 'chronopolitik:look';
-const dark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-const contrast = (): MediaQueryList => matchMedia('(prefers-contrast: more)');
+/** Every part of the page asks in every rendering: a query is made once, and follows the system. */
+const asked = new Map<string, MediaQueryList>();
+
+function media(query: string): MediaQueryList {
+  const known = asked.get(query) ?? matchMedia(query);
+  asked.set(query, known);
+  return known;
+}
+
+const dark = (): MediaQueryList => media('(prefers-color-scheme: dark)');
+const contrast = (): MediaQueryList => media('(prefers-contrast: more)');
 
 /** The same themes with patterns for all powers: values of their own, so that pictures are painted anew. */
 const PATTERNED: Readonly<Record<ThemeName, Theme>> = {
@@ -57,11 +66,11 @@ export function setLook(look: Look, to: boolean): void {
 }
 
 function follow(listener: () => void): () => void {
-  const media = [dark(), contrast()];
-  for (const each of media) each.addEventListener('change', listener);
+  const queries = [dark(), contrast()];
+  for (const each of queries) each.addEventListener('change', listener);
   window.addEventListener(CHANGED, listener);
   return () => {
-    for (const each of media) each.removeEventListener('change', listener);
+    for (const each of queries) each.removeEventListener('change', listener);
     window.removeEventListener(CHANGED, listener);
   };
 }
@@ -76,12 +85,24 @@ export function useLook(look: Look): boolean {
   return useSyncExternalStore(follow, () => isOn(look));
 }
 
+/** What was chosen and what the system has, read once for all parts of the page; forgotten when either changes. */
+let shown: Theme | undefined;
+
+function forget(): void {
+  shown = undefined;
+}
+
+function themeNow(): Theme {
+  if (shown) return shown;
+  const name = nameOf(choice());
+  shown = isOn('patterns') ? PATTERNED[name] : THEMES[name];
+  follow(forget);
+  return shown;
+}
+
 /** The colors to paint with: those of the choice, or of the system. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(follow, () => {
-    const name = nameOf(choice());
-    return isOn('patterns') ? PATTERNED[name] : THEMES[name];
-  });
+  return useSyncExternalStore(follow, themeNow);
 }
 
 /** Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece. */

@@ -32,7 +32,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { KindMenu } from './orders/kind-menu.tsx';
 import { Minimap } from '../plane/view/minimap-view.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
-import { LostSeat } from './people/lost-seat.tsx';
+import { SeatBanners } from './people/seat-banners.tsx';
 import { ReadyStrip } from './orders/ready-strip.tsx';
 import { ObserverPart } from './people/observer-part.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
@@ -192,7 +192,7 @@ function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
     case 'people':
       return <PeoplePanel {...{ view, loaded, names, isMaster, send }} />;
     case 'study':
-      return <StudyTab {...{ game, view, position, session, plane, actions }} />;
+      return <StudyTab {...{ game, view, position, session, cards, plane, actions }} />;
     case 'press': {
       const shown = { position, session, plan, plane, actions, engine };
       return <PressPanel {...shown} {...{ view, send }} isNarrow={frame.isNarrow} />;
@@ -299,10 +299,10 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
 
 /** What one must know of the plane: a lost seat, the end, that one looks back, or that retreats hold up the rest. */
 function Banner(props: BannerProps): ReactNode {
-  const { view, reload, position } = props;
+  const { view, reload, send, position } = props;
   return (
     <>
-      <LostSeat {...{ view, reload }} loaded={position.loaded} />
+      <SeatBanners {...{ view, reload, send }} loaded={position.live} />
       <OfPlane {...props} />
     </>
   );
@@ -312,6 +312,7 @@ interface BannerProps extends Pick<Slices, 'position' | 'plane'> {
   readonly frame: Frame;
   readonly view: GameView;
   readonly reload: () => void;
+  readonly send: OpenGame['send'];
 }
 
 function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
@@ -352,6 +353,7 @@ interface RoomPlaneProps extends Slices {
   readonly frame: Frame;
   readonly view: GameView;
   readonly reload: () => void;
+  readonly send: OpenGame['send'];
   readonly children: ReactNode;
 }
 
@@ -393,7 +395,7 @@ function stateOfPlane({ position, plane, engineState }: Slices) {
   return { 'aria-busy': isAsking, 'data-plays': plane.film.isOn || undefined };
 }
 
-function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps): ReactNode {
+function RoomPlane({ frame, view, children, ...slices }: RoomPlaneProps): ReactNode {
   const { position, session, plan, cards, plane, actions, pointer } = slices;
   const { viewport } = plane;
   const [inView, setInView] = useState(NO_BOARDS);
@@ -435,7 +437,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
       />
       <PlaneButtons {...{ position, cards, plane, actions, inView }} />
       {!position.past.isPast && <HypothesisRibbon plan={plan} />}
-      <Banner {...{ position, plane, frame, view, reload }} />
+      <Banner {...slices} {...{ frame, view }} />
       <OverPlane {...slices} {...{ frame, inView }} />
       <CameraTools zoom={byKey.zoom} fit={commands.fit} present={commands.present} go={commands.go}>
         {frame.isNarrow && position.live.world.due.phase !== 'over' && !position.past.isPast && (
@@ -570,7 +572,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       {isText ? (
         <TextRoom {...slices} {...{ view, game, saving }} />
       ) : (
-        <RoomPlane {...slices} {...{ frame, view }} reload={game.reload}>
+        <RoomPlane {...slices} {...{ frame, view }} reload={game.reload} send={game.send}>
           <ForksTold live={position.live} opened={opened} />
           <StartCard {...{ view, position }} />
           <Coach

@@ -2,7 +2,7 @@
 import type { OrderResult, Step } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef } from 'react';
-import { playSound } from '../sound/play.ts';
+import { playSound, prepareSounds } from '../sound/play.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Slices } from './slices.ts';
 
@@ -28,6 +28,19 @@ function useOrderSound(count: number, step: number): void {
   }, [count, step]);
 }
 
+/** What makes sounds is opened before a round needs it: when a game opens, or at the first press in it. */
+function usePreparation(): void {
+  useEffect(() => {
+    prepareSounds();
+    window.addEventListener('pointerup', prepareSounds, { once: true });
+    window.addEventListener('keyup', prepareSounds, { once: true });
+    return () => {
+      window.removeEventListener('pointerup', prepareSounds);
+      window.removeEventListener('keyup', prepareSounds);
+    };
+  }, []);
+}
+
 /** Plays the sounds of a game. @param opened how many timelines the latest round opened */
 export function useSounds(
   { steps, step }: GameView,
@@ -35,6 +48,7 @@ export function useSounds(
   opened: number,
 ): void {
   useOrderSound(session.draft.orders.length, step);
+  usePreparation();
   const isFilmed = film.isThere;
   const seen = useRef(step);
   useEffect(() => {

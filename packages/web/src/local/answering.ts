@@ -62,10 +62,6 @@ export const LISTED = 1_000;
 export const noSuchGame = (): RefusedLocally =>
   new RefusedLocally({ code: 'no-such-game', message: 'There is no such game.' });
 
-/** A file that tells nothing that could be played. */
-export const unusable = (message: string): RefusedLocally =>
-  new RefusedLocally({ code: 'bad-request', reason: 'no-game-file', message });
-
 /** A game in memory. @throws RefusedLocally */
 export async function loadedIn({ games }: AnswersOptions, id: string): Promise<LoadedGame> {
   const loaded = await games.load(id);

@@ -1,6 +1,6 @@
 /** The page's end of the worker in which its games are played. */
 import type { Delta } from '@chronopolitik/game';
-import { Refused } from '../server/refused.ts';
+import { Refused, refusedBy } from '../server/refused.ts';
 import type { Answers } from './answering.ts';
 import type { FromLocal, ToLocal } from './protocol.ts';
 
@@ -35,7 +35,7 @@ export function createLocalClient(start: () => Worker): LocalClient {
     const asked = pending.get(data.number);
     pending.delete(data.number);
     if (data.answer.ok) asked?.resolve(JSON.parse(data.answer.value));
-    else asked?.reject(new Refused(data.answer.error));
+    else void refusedBy(data.answer.error).then(asked?.reject);
   };
   const fail = ({ message }: ErrorEvent): void => {
     const refused = new Refused({ code: 'internal', message });

@@ -14,7 +14,13 @@ import {
   type StoredEvent,
 } from '@chronopolitik/game';
 import { listingOf, rulesFor, storable } from '@chronopolitik/play';
-import { LISTED, loadedIn, unusable, type Answers, type AnswersOptions } from './answering.ts';
+import {
+  LISTED,
+  loadedIn,
+  RefusedLocally,
+  type Answers,
+  type AnswersOptions,
+} from './answering.ts';
 import { viewerOf } from './games.ts';
 import { mapText, type LocalMap } from './maps.ts';
 import { WHOLE_FORMAT } from './whole-format.ts';
@@ -82,9 +88,12 @@ function isWhole(file: unknown): file is WholeFile {
   return format === WHOLE_FORMAT && Array.isArray(games);
 }
 
-/** Takes in the games that are not here yet, each as far as it can be read. @returns how many */
+/** Takes in the games that are not here yet. @returns how many */
 async function restored(options: AnswersOptions, file: unknown): Promise<number> {
-  if (!isWhole(file)) throw unusable('The file does not hold the games of a browser.');
+  if (!isWhole(file)) {
+    const message = 'The file does not hold the games of a browser.';
+    throw new RefusedLocally({ code: 'bad-request', reason: 'no-game-file', message });
+  }
   const known = await options.store.versions(file.games.map(({ id }) => id));
   let count = 0;
   for (const kept of file.games) {

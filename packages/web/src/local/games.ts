@@ -64,6 +64,11 @@ export interface LoadedGame {
   readonly map: LocalMap;
 }
 
+/** A game that has begun, and is kept nowhere. */
+interface BegunGame extends Omit<LoadedGame, 'game'> {
+  readonly events: readonly GameEvent[];
+}
+
 /** As on a server that nobody configured: bounds that no game played by hand comes near. */
 const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 /** Tries at a command while other tabs are faster. */
@@ -90,18 +95,23 @@ export class LocalGames {
     this.#options = options;
   }
 
-  /** Makes a game of a choice. @returns its id */
-  async create(choice: RulesChoice, study = false): Promise<Result<string, CreateRefusal>> {
+  /** The first events of a game of a choice; nothing is kept yet. */
+  async begin(choice: RulesChoice, isStudy = false): Promise<Result<BegunGame, CreateRefusal>> {
     const { maps, random, now } = this.#options;
     const chosen = settingsOf(choice, random());
     if (!chosen) return fail({ code: 'no-such-preset' });
-    const settings: Settings = { ...chosen, ...(study && { kind: 'study' }) };
+    const settings: Settings = { ...chosen, ...(isStudy && { kind: 'study' }) };
     const map = await maps.get(settings.variant);
     if (!map) return fail({ code: 'no-such-variant', variant: settings.variant });
     const rules = rulesFor(map.variant, settings);
     if (!rules.ok) return rules;
-    const events = create(rules.value, settings, now());
-    return ok(await this.keep(events, map));
+    return ok({ rules: rules.value, map, events: create(rules.value, settings, now()) });
+  }
+
+  /** Makes a game of a choice. @returns its id */
+  async create(choice: RulesChoice): Promise<Result<string, CreateRefusal>> {
+    const begun = await this.begin(choice);
+    return begun.ok ? ok(await this.keep(begun.value.events, begun.value.map)) : begun;
   }
 
   /** Keeps a new game by its events. @returns its id */
@@ -180,14 +190,6 @@ export class LocalGames {
   /** Takes in what other tabs added to a game, and tells its followers. */
   async refresh(id: string): Promise<void> {
     if (this.#loaded.has(id) || this.#told.has(id)) await this.load(id);
-  }
-
-  /** Removes a game with its log. */
-  async remove(id: string): Promise<void> {
-    await this.#turns.take(id, async () => {
-      await this.#options.store.remove(id);
-      this.#forget(id);
-    });
   }
 
   #forget(id: string): void {

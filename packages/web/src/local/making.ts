@@ -1,32 +1,19 @@
 /** Games made here: of a choice, of another game, of a file. */
-import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import {
   copyOf,
-  create,
   createRequestSchema,
   importOf,
   joinRequestSchema,
-  settingsOf,
   studyOf,
   viewFor,
   type CreateRequest,
-  type GameEvent,
-  type Import,
   type JoinRequest,
-  type Settings,
 } from '@chronopolitik/game';
-import {
-  openingOf,
-  replayFile,
-  replyToCommand,
-  replyToCreation,
-  rulesFor,
-} from '@chronopolitik/play';
+import { replayFile, replyToCommand, replyToCreation, replyToFile } from '@chronopolitik/play';
 import {
   loadedIn,
   noSuchGame,
   RefusedLocally,
-  unusable,
   viewIn,
   type Answers,
   type AnswersOptions,
@@ -66,38 +53,16 @@ export function making(
 
 /** A game of a file: it is played anew, and nothing else of it is believed. */
 async function brought(
-  { games, maps, now, random }: AnswersOptions,
+  { games, now }: AnswersOptions,
   file: unknown,
 ): ReturnType<Answers['importGame']> {
   const found = importOf(file);
-  if (!found) throw unusable('The file tells no game that could be played.');
-  const { choice, study } = openingOf(found);
-  const chosen = settingsOf(choice, random());
-  const map = chosen && (await maps.get(chosen.variant));
-  if (!chosen || !map) {
-    const variant = choice.variant ?? '';
-    throw new RefusedLocally(replyToCreation({ code: 'no-such-variant', variant }));
-  }
-  const settings: Settings = { ...chosen, ...(study && { kind: 'study' }) };
-  const rules = rulesFor(map.variant, settings);
-  if (!rules.ok) throw new RefusedLocally(replyToCreation(rules.error));
-  const events = create(rules.value, settings, now());
-  const told = replayed(found, rules.value.spec, map.variant, events, now());
-  return { id: await games.keep(told.events, map), differences: told.differences };
-}
-
-function replayed(
-  found: Import,
-  spec: RulesSpec,
-  variant: Variant,
-  events: readonly GameEvent[],
-  now: number,
-) {
-  const told = replayFile(found, { spec, variant, events, now, limits: {} });
-  if (told.ok) return told.value;
-  throw unusable(
-    told.error === 'unfit'
-      ? 'The file has a position that cannot be, or steps that do not follow each other.'
-      : 'The file has more orders than can be judged.',
-  );
+  if (!found) throw new RefusedLocally(replyToFile('no-game'));
+  const begun = await games.begin(found.choice, found.study !== undefined);
+  if (!begun.ok) throw new RefusedLocally(replyToCreation(begun.error));
+  const { rules, map, events } = begun.value;
+  const beginning = { spec: rules.spec, variant: map.variant, events, now: now(), limits: {} };
+  const told = replayFile(found, beginning);
+  if (!told.ok) throw new RefusedLocally(replyToFile(told.error));
+  return { id: await games.keep(told.value.events, map), differences: told.value.differences };
 }

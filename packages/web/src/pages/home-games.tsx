@@ -42,7 +42,11 @@ function Card({ game, isWaiting }: { readonly game: SeenGame; readonly isWaiting
         <b>{name}</b>
       </Link>
       <small>
-        {isWaiting && <span className="unread">{messages.myGames.sections.yours}</span>}{' '}
+        {isWaiting && (
+          <>
+            <b>{messages.myGames.sections.yours}</b> ·{' '}
+          </>
+        )}
         {round !== undefined && `${say.round(round)} · `}
         {date.format(at)}
       </small>

@@ -1,6 +1,6 @@
 /** The first page: what this is, a new game, and the games of late. */
 import type { GameSummary, RulesReply, VariantsReply } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showcase } from 'virtual:showcase';
 import { seenGames } from '../browser/local-storage.ts';
 import { date, messages, textOfFile } from '../app/messages.ts';
@@ -10,13 +10,17 @@ import { useExamples } from './gallery/use-examples.ts';
 import { go } from '../app/route.ts';
 import { api, offers } from '../server/api.ts';
 import { AtlasAround, newAtlas } from '../server/atlas.ts';
-import { ExampleCard } from './gallery/example-card.tsx';
-import { ImportFile } from './import-file.tsx';
-import { NewGame } from './new-game/new-game.tsx';
 import { AppHeader, Link } from '../app/app-header.tsx';
-import { OpenGames } from './open-games/open-games.tsx';
 import { OwnGames } from './home-games.tsx';
+import { lazily } from '../parts/lazily.ts';
 import { Poster } from './living-board/living-board.tsx';
+
+// Below what is seen first; the examples bring the engine along.
+const below = () => import('./home-below.ts');
+const ExampleCard = lazily(async () => (await below()).ExampleCard);
+const ImportFile = lazily(async () => (await below()).ImportFile);
+const NewGame = lazily(async () => (await below()).NewGame);
+const OpenGames = lazily(async () => (await below()).OpenGames);
 
 const say = messages.home;
 const MOST_LISTED = 8;
@@ -114,11 +118,13 @@ function Teaser(): ReactNode {
         {say.hero.examples} <Link to="/examples">{say.hero.allExamples}</Link>
       </h2>
       <div className="cards">
-        {useExamples()
-          .slice(0, MOST_TEASED)
-          .map((example) => (
-            <ExampleCard key={example.id} example={example} />
-          ))}
+        <Suspense>
+          {useExamples()
+            .slice(0, MOST_TEASED)
+            .map((example) => (
+              <ExampleCard key={example.id} example={example} />
+            ))}
+        </Suspense>
       </div>
     </section>
   );
@@ -156,16 +162,20 @@ export function HomePage(): ReactNode {
           <div className="below">
             <Teaser />
             <div className="games">
-              {offers.people && <OpenGames maps={maps} />}
+              <Suspense>{offers.people && <OpenGames maps={maps} />}</Suspense>
               <Recent games={games} />
-              <ImportFile />
+              <Suspense>
+                <ImportFile />
+              </Suspense>
             </div>
             <div className="paper">
-              {first && variants ? (
-                <NewGame rules={rules} variants={variants} first={first} />
-              ) : (
-                <p className="note">{fault === '' ? say.loading : fault}</p>
-              )}
+              <Suspense fallback={<p className="note">{say.loading}</p>}>
+                {first && variants ? (
+                  <NewGame rules={rules} variants={variants} first={first} />
+                ) : (
+                  <p className="note">{fault === '' ? say.loading : fault}</p>
+                )}
+              </Suspense>
             </div>
           </div>
         </main>

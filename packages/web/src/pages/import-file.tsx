@@ -19,7 +19,12 @@ type State =
   | { readonly kind: 'idle' | 'busy' }
   | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'restored'; readonly count: number }
-  | { readonly kind: 'differs'; readonly id: string; readonly list: readonly Discrepancy[] };
+  | ({ readonly kind: 'differs' } & DifferencesProps);
+
+interface DifferencesProps {
+  readonly id: string;
+  readonly list: readonly Discrepancy[];
+}
 
 /** @throws with a sentence for the player */
 async function importFrom(file: File): Promise<State> {
@@ -43,7 +48,8 @@ function parsed(text: string): unknown {
 
 const addressOf = (id: string): string => `/game/${encodeURIComponent(id)}`;
 
-function Differences({ id, list }: Extract<State, { kind: 'differs' }>): ReactNode {
+/** What came out otherwise than a file claims, and the way to the game that was made of it. */
+export function Differences({ id, list }: DifferencesProps): ReactNode {
   return (
     <div aria-live="polite">
       <p>{say.differs(list.length)}</p>

@@ -12,12 +12,14 @@ const names = {
   ofSeat: (seat: string) => ({ 'seat-1': 'France', 'seat-2': 'Russia' })[seat] ?? seat,
 };
 const draw: Foreseen = {
+  isVoter: true,
   ending: {
     because: 'draw',
     verdict: { kind: 'drawn', powers: ['italy', 'turkey', 'france'], counts: {} },
   },
   open: ['italy'],
   passes: 'now',
+  waits: false,
   lacking: [],
   needed: 0,
 };
@@ -27,6 +29,15 @@ test('a vote that ends the game says with what result, and whose seat is open', 
     'Ends the game now: a draw of Turkey, France and Italy, whose seat is open.',
     'This cannot be taken back.',
   ]);
+});
+
+test('a vote that ends the game while a seat is open says that the end waits', () => {
+  const delayed: Foreseen = { ...draw, waits: true };
+  const [first = '', second = ''] = motionLines(delayed, names);
+  expect(first).toContain('the game ends in a day: a draw of Turkey, France and Italy');
+  expect(second).toContain('whoever takes the seat decides too');
+  const secret = motionLines({ ...delayed, passes: 'perhaps', needed: 1 }, names);
+  expect(secret.at(-1)).toBe(second);
 });
 
 test('a vote that is one of several names those who still have to agree', () => {

@@ -29,7 +29,11 @@ export function motionQuestion(motion: Motion, { ofPower }: Names, say = message
 }
 
 /** The result in a few words, open seats last: `a draw of Turkey, France and Italy, whose seat is open`. */
-function resultText(foreseen: Foreseen, { ofPower }: Names, say: typeof messages.asking): string {
+export function endResult(
+  foreseen: Foreseen,
+  { ofPower }: Pick<Names, 'ofPower'>,
+  say = messages.asking,
+): string {
   const { ending, open } = foreseen;
   const powers = ending && 'powers' in ending.verdict ? ending.verdict.powers : [];
   const held = powers.filter((power) => !open.includes(power));
@@ -45,15 +49,17 @@ export function motionLines(
   names: Names,
   say = messages.asking,
 ): readonly string[] {
-  const { ending, passes, lacking, needed } = foreseen;
+  const { ending, passes, waits, lacking, needed } = foreseen;
   if (!ending) return [say.resolves];
-  const result = resultText(foreseen, names, say);
-  if (passes === 'now') return [say.endsNow(result), say.noWayBack];
-  if (passes === 'perhaps') return [say.endsPerhaps(result), say.secret];
+  const result = endResult(foreseen, names, say);
+  if (passes === 'now')
+    return waits ? [say.endsInADay(result), say.waits] : [say.endsNow(result), say.noWayBack];
+  const delay = waits ? [say.waits] : [];
+  if (passes === 'perhaps') return [say.endsPerhaps(result), say.secret, ...delay];
   const seats = lacking.map(names.ofSeat);
   const who =
     needed === lacking.length
       ? say.lacking(listed(seats), seats.length)
       : say.needed(needed, listed(seats));
-  return [say.endsLater(result), who];
+  return [say.endsLater(result), who, ...delay];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages, CATALOGUES } from '../app/messages.ts';
+import { messages } from '../app/messages.ts';
+import { CATALOGUES } from '../messages/catalogues.ts';
 import { exactText, momentText, nearness, remainingText } from './remaining.ts';
 
 const MINUTE = 60_000;
@@ -16,8 +17,8 @@ test.each([
   expect(remainingText(left)).toBe(text);
 });
 
-test('the time that is left is said in German too, and spelled out to be heard', () => {
-  expect(remainingText(28 * HOUR, CATALOGUES.de.head)).toBe('1 T 4 Std');
+test('the time that is left is said in German too, and spelled out to be heard', async () => {
+  expect(remainingText(28 * HOUR, (await CATALOGUES.de()).head)).toBe('1 T 4 Std');
   expect(remainingText(25 * HOUR, messages.head.spoken)).toBe('1 day 1 hour');
 });
 

@@ -1,8 +1,10 @@
 import { PRESETS } from '@chronopolitik/game';
 import { RULESETS } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
-import { CATALOGUES, messages } from '../app/messages.ts';
-import { rulesName, rulesNameBy } from './rules-name.ts';
+import { messages } from '../app/messages.ts';
+import { CATALOGUES } from '../messages/catalogues.ts';
+import { rulesNameBy } from './listed-rules-name.ts';
+import { rulesName } from './rules-name.ts';
 
 test.each([
   ['5d-strict', '5D strict'],
@@ -19,10 +21,14 @@ test('options that are left out are those that hold without them', () => {
   expect(rulesNameBy('of a later release', '', messages)).toBe('of a later release');
 });
 
-test.each(Object.entries(CATALOGUES))('every way to be adjacent has a name in %s', (_, say) => {
-  for (const { options } of Object.values(RULESETS)) {
-    for (const choice of options['adjacency']?.choices ?? []) {
-      expect(Object.keys(say.head.adjacencies)).toContain(choice);
+test.each(Object.entries(CATALOGUES))(
+  'every way to be adjacent has a name in %s',
+  async (_, fetchCatalogue) => {
+    const say = await fetchCatalogue();
+    for (const { options } of Object.values(RULESETS)) {
+      for (const choice of options['adjacency']?.choices ?? []) {
+        expect(Object.keys(say.head.adjacencies)).toContain(choice);
+      }
     }
-  }
-});
+  },
+);

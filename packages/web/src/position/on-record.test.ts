@@ -56,3 +56,12 @@ test('taken back, the record is that of the earlier round', () => {
   expect([...back.keys()]).toEqual(['a@0']);
   expect(recordOf(worldOf(...rounds)).size).toBe(2);
 });
+
+test('boards keep their lists when one looks back to the step before, as every film of a round does', () => {
+  const rounds = [...structuredClone([first, second]), { steps: [stepOf(held('a-mar@2'))] }];
+  const before = recordOf(worldOf(...rounds.slice(0, 2)));
+  const after = recordOf(worldOf(...rounds));
+  const back = recordOf(worldOf(...rounds.slice(0, 2)));
+  for (const board of ['a@0', 'a@1'] as const) expect(back.get(board)).toBe(before.get(board));
+  expect(recordOf(worldOf(...rounds)).get('a@2')).toBe(after.get('a@2'));
+});

@@ -13,21 +13,30 @@ import {
 /** The orders of each board. Boards that a round leaves alone keep their lists. */
 export type OnRecord = ReadonlyMap<BoardId, readonly Resolution[]>;
 
-/** What was on record after a step; of a game, only after the step that was looked at last. */
-const recordAfter = new WeakMap<Step, OnRecord>();
+/** What was on record after a step, and the step after which the record was that it was made from. */
+interface KnownRecord {
+  readonly record: OnRecord;
+  readonly from: Step | undefined;
+}
+
+/**
+ * Of a game, only after the step that was looked at last and the one before: the film of a round shows its boards as
+ * they were, and those whose lists are the same need not be painted again.
+ */
+const recordAfter = new WeakMap<Step, KnownRecord>();
 
 /** The record of a world, made from that of the world before where it is known. */
 export function recordOf({ rounds }: World): OnRecord {
   const steps = rounds.flatMap((round) => round.steps);
-  const known = steps.findLastIndex((step) => recordAfter.has(step));
-  const from = steps[known];
-  const before = from && recordAfter.get(from);
-  const fresh = steps.slice(known + 1);
+  const at = steps.findLastIndex((step) => recordAfter.has(step));
+  const from = steps[at];
+  const known = from && recordAfter.get(from);
+  const fresh = steps.slice(at + 1);
   const last = fresh.at(-1);
-  if (last === undefined) return before ?? new Map();
-  const record = extended(before, fresh);
-  if (from) recordAfter.delete(from);
-  recordAfter.set(last, record);
+  if (last === undefined) return known?.record ?? new Map();
+  const record = extended(known?.record, fresh);
+  if (known?.from) recordAfter.delete(known.from);
+  recordAfter.set(last, { record, from });
   return record;
 }
 

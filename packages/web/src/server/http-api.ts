@@ -32,12 +32,16 @@ import type {
   OwnGamesReply,
   PrivacyReply,
   OpenGamesReply,
+  NoteReply,
+  NoteRequest,
+  OwnNotesReply,
+  SpectatorsReply,
 } from '@chronopolitik/game';
 import { atBase } from '../edition/served/addresses.ts';
 import type { CrashReport } from '../app/failures/crash-report.ts';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
-import { Refused } from './refused.ts';
+import { Refused, refusedBy } from './refused.ts';
 
 function unreachable(): Refused {
   const message = messages.game.unreachable;
@@ -62,7 +66,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   });
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.ok && body !== undefined) return body as T;
-  throw isErrorReply(body) ? new Refused(body) : unreachable();
+  throw isErrorReply(body) ? await refusedBy(body) : unreachable();
 }
 
 /** @param keepalive whether it goes on though the page is left */
@@ -239,6 +243,22 @@ export const httpApi = {
     request<MessagesReply>(
       `${game(id)}/opened-press${before === undefined ? '' : `?before=${before}`}`,
     ),
+  ownNotes: (id: string) => request<OwnNotesReply>(`${game(id)}/private-notes`),
+  keepNote: (id: string, note: NoteRequest) => post<NoteReply>(`${game(id)}/private-notes`, note),
+  /** Keeps a note though the page is left; nobody waits for the answer. */
+  keepNoteLeaving: (id: string, note: NoteRequest): void =>
+    void post<NoteReply>(`${game(id)}/private-notes`, note, true).catch(() => undefined),
+  /** What spectators write to one another. */
+  spectators: {
+    show: (id: string, before?: number) =>
+      request<SpectatorsReply>(
+        `${game(id)}/spectators${before === undefined ? '' : `?before=${before}`}`,
+      ),
+    enter: (id: string) => post<unknown>(`${game(id)}/spectators/enter`, {}),
+    say: (id: string, text: string) => post<unknown>(`${game(id)}/spectators`, { text }),
+    remove: (id: string, number: number) =>
+      post<unknown>(`${game(id)}/spectators/${number}/remove`, {}),
+  },
   rematch: (id: string) => post<RematchReply>(`${game(id)}/rematch`, {}),
   /** @param doubted told at once when it may not have arrived, while it is tried on */
   command: (id: string, command: Command, doubted?: (why: Refused) => void) =>

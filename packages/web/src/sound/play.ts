@@ -72,17 +72,46 @@ function sound(audio: AudioContext, tone: Tone, begin: number): void {
   source.stop(at + tone.length);
 }
 
+/** Milliseconds after which a sound that waited for its machinery would be heard too late. */
+const LATE = 250;
+
+/** Runs something when the page has nothing else to do. @param latest milliseconds that it may wait */
+function whenIdle(then: () => void, latest?: number): void {
+  const options = latest === undefined ? {} : { timeout: latest };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, options);
+  else setTimeout(then, 0);
+}
+
+const isPossible = (): boolean =>
+  !mute.isOn() && wasPressed() && typeof AudioContext === 'function';
+
+/** Opens what makes sounds, which takes up to a fifth of a second, before the first is heard. */
+export function prepareSounds(): void {
+  if (context || !isPossible()) return;
+  whenIdle(() => {
+    if (context) return;
+    context = new AudioContext();
+    void context.suspend();
+  });
+}
+
 /** Plays a sound now; does nothing where sounds are off, the page is hidden, or nobody has pressed anything yet. */
 export function playSound(name: SoundName): void {
-  if (mute.isOn() || !wasPressed() || document.visibilityState === 'hidden') return;
-  if (typeof AudioContext !== 'function') return;
+  if (!isPossible() || document.visibilityState === 'hidden') return;
   const now = performance.now();
   if (now - (heard.get(name) ?? -Infinity) < APART) return;
   heard.set(name, now);
-  context ??= new AudioContext();
-  void context.resume();
   // Told to tests, which hear nothing.
   window.dispatchEvent(new CustomEvent('chronopolitik:sound', { detail: name }));
-  const begin = context.currentTime + 0.01;
-  for (const tone of SOUNDS[name]) sound(context, tone, begin);
+  if (context) return playIn(context, name);
+  whenIdle(() => {
+    context ??= new AudioContext();
+    if (performance.now() - now < LATE) playIn(context, name);
+  }, LATE);
+}
+
+function playIn(audio: AudioContext, name: SoundName): void {
+  void audio.resume();
+  const begin = audio.currentTime + 0.01;
+  for (const tone of SOUNDS[name]) sound(audio, tone, begin);
 }

@@ -4,7 +4,7 @@ import { atBase } from '../base.ts';
 import { crashReport } from './crash-report.ts';
 import { messages } from '../messages.ts';
 import { version } from './outdated.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes.ts';
 import { forgetDrafts } from '../../browser/local-storage.ts';
 import { api, offers } from '../../server/api.ts';
 

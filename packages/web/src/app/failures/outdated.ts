@@ -1,9 +1,12 @@
 /** Whether the server has a newer page than this one. A page is known by the files that its document names. */
 import { documentAddress } from '../base.ts';
 
-/** The files of a page by its document, in an order that does not matter. */
+/** Scripts and styles: what is fetched beforehand besides, a page may name at one time and not at another. */
+const NAMED = /<(?:script|link rel="stylesheet")[^>]*?(assets\/[\w.-]+)/g;
+
+/** The files that a page begins with by its document, in an order that does not matter. They name all others. */
 export function filesIn(html: string): string {
-  const names = [...html.matchAll(/assets\/[\w.-]+/g)].map(([name]) => name);
+  const names = [...html.matchAll(NAMED)].map(([, name = '']) => name);
   return [...new Set(names)].toSorted().join(' ');
 }
 

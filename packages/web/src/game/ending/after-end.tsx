@@ -11,6 +11,7 @@ import { api } from '../../server/api.ts';
 import { AddressShown } from '../people/link-shown.tsx';
 import { StandingsChart } from '../history/standings-chart.tsx';
 import { AgreeButton, type AfterEndProps } from './agree-button.tsx';
+import { SpectatorsTalk } from '../asides/spectators-talk.tsx';
 import { OpenedPress } from './opened-press.tsx';
 import { Reports, ReportForm } from './reports.tsx';
 
@@ -130,6 +131,7 @@ export function AfterEnd(props: AfterEndProps): ReactNode {
       )}
       <Reports {...props} round={null} />
       <OpenedPress {...props} />
+      <SpectatorsTalk view={view} />
     </section>
   );
 }

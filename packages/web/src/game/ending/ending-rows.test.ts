@@ -1,7 +1,7 @@
 import { ENDINGS, type Ending } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
 import { endingRows, endingText } from './ending-rows.ts';
-import { CATALOGUES } from '../../app/messages.ts';
+import { CATALOGUES } from '../../messages/catalogues.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   turkey: 'Turkey',
@@ -25,7 +25,8 @@ test('every ending is said with the powers that it is of', () => {
 
 test.each(Object.entries(CATALOGUES))(
   'every ending is told apart in %s',
-  (_language, { ending }) => {
+  async (_language, fetchCatalogue) => {
+    const { ending } = await fetchCatalogue();
     const said = ENDINGS.flatMap((because) =>
       endingText(
         { because, verdict: because === 'cancelled' ? { ...drawn, powers: [] } : won },

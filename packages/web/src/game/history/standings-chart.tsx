@@ -19,9 +19,23 @@ export interface RoundCounts {
   readonly counts: Readonly<Record<PowerId, number>>;
 }
 
+/** Rounds that are over do not change: each is counted once. */
+const counted = new WeakMap<StepRecord, RoundCounts['counts']>();
+
+function countsAt(
+  { rules }: LoadedGame,
+  steps: readonly StepRecord[],
+  step: number,
+): RoundCounts['counts'] {
+  const record = steps[step];
+  const counts = (record && counted.get(record)) ?? victoryCounts(rules, worldAt(steps, step));
+  if (record) counted.set(record, counts);
+  return counts;
+}
+
 /** The count at the end of each round on a path of steps. */
 export function pointsOf(
-  { rules }: LoadedGame,
+  loaded: LoadedGame,
   steps: readonly StepRecord[],
   path: readonly number[],
 ): readonly RoundCounts[] {
@@ -29,7 +43,7 @@ export function pointsOf(
   return [...last].map(([round, step]) => ({
     round,
     step,
-    counts: victoryCounts(rules, worldAt(steps, step)),
+    counts: countsAt(loaded, steps, step),
   }));
 }
 

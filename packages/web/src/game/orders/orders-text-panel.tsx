@@ -1,6 +1,6 @@
 /** The orders panel as one text: editing a line moves the arrow, and the other way round. */
 import { boardOfOrder, subjectOf, type PlaceId, type Resolution } from '@chronopolitik/engine';
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { completionFor, type Desk } from './editor/complete.ts';
 import type { LineEnd } from './editor/line-ends.ts';
 import type { Engine } from '../../engine/client.ts';
@@ -12,14 +12,13 @@ import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { store, readStored } from '../../browser/local-storage.ts';
 import { headingOf, namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
+import { lazily } from '../../parts/lazily.ts';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 import { useAnswer, valueOf, waited } from '../../engine/use-answer.ts';
 import { forecastOf } from '../../position/forecasts.ts';
 
 /** The editor is a large part of the page that not everybody needs. */
-const TextEditor = lazy(async () => ({
-  default: (await import('./editor/text-editor.tsx')).TextEditor,
-}));
+const TextEditor = lazily(async () => (await import('./editor/text-editor.tsx')).TextEditor);
 
 const say = messages.editor;
 /** Milliseconds after a stroke of a key until the text is read. */

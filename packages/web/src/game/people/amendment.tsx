@@ -1,5 +1,5 @@
 /** Terms that the host changes before the start: what is different, to agree to or to leave over. */
-import type { TermsReply, TermsChoice } from '@chronopolitik/game';
+import { canonical, type TermsReply, type TermsChoice } from '@chronopolitik/game';
 import type { Variant } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
@@ -66,6 +66,8 @@ function Amending(props: AmendmentProps & { readonly close: () => void }): React
   if (!settings.terms) return null;
   const titleOf = (seat: string): string => seatTitle(terms, variant, seat);
   const change = changedTerms(settings.terms, wholeTerms(chosen), titleOf);
+  // The page asks for the terms again and again: what is new need not be other.
+  const isSame = canonical(wholeTerms(chosen)) === canonical(settings.terms);
   const joined = seats.filter(({ id, isTaken }) => isTaken && id !== terms.seat).length;
   const send = (): void =>
     run(async () => {
@@ -78,11 +80,11 @@ function Amending(props: AmendmentProps & { readonly close: () => void }): React
     <div className="amending" data-testid="amending">
       <p className="note">{say.fixed}</p>
       <TermsFields terms={chosen} change={choose} seats={named} isMade />
-      <p aria-live="polite">{chosen === settings.terms ? say.same : changeSentence(change)}</p>
+      <p aria-live="polite">{isSame ? say.same : changeSentence(change)}</p>
       <AskingButton
         text={say.send}
         className="primary"
-        isDisabled={chosen === settings.terms}
+        isDisabled={isSame}
         question={say.sure}
         lines={() => [changeSentence(change), ...(joined > 0 ? [say.asks(joined)] : [])]}
         act={send}

@@ -1,5 +1,6 @@
 /** Changes the units and owners of a head: for a game master who must mend what went wrong. */
 import {
+  provinceOfLocation,
   UNIT_KINDS,
   type Board,
   type BoardId,
@@ -27,8 +28,11 @@ function powersOf({ rules, words }: LoadedGame): Choices {
   return rules.map.powers.map((power) => [power, words.terms.power(power)] as const);
 }
 
+/** Where a unit may stand at all. */
 function placesOf({ rules, words }: LoadedGame): Choices {
+  const { provinces } = rules.map.variant.map;
   return rules.map.locations
+    .filter((location) => provinces[provinceOfLocation(location)]?.type !== 'impassable')
     .map((location) => [location, words.terms.location(location)] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b));
 }

@@ -3,6 +3,7 @@ import type { Command, GameView, SeatView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
+import { SpectatorsTalk } from '../asides/spectators-talk.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { seatName } from './seat-name.ts';
 import { stateOf } from './seat-state.ts';
@@ -65,24 +66,27 @@ export function ObserverPart(props: ObserverProps): ReactNode {
   const { table } = view;
   if (!table || table.stage !== 'playing') return null;
   return (
-    <section className="people" data-testid="observer">
-      <h2>{say.heading}</h2>
-      <ul className="seats">
-        {table.seats.map((seat) => (
-          <li key={seat.id}>
-            {view.seats
-              .find(({ id }) => id === seat.id)
-              ?.powers.map((power) => (
-                <PowerMark key={power} loaded={loaded} power={power} />
-              ))}
-            <span>
-              {seatName(view, loaded, seat.id)} <small>{stateOf(seat)}</small>
-            </span>
-            <Remind {...props} seat={seat} />
-          </li>
-        ))}
-      </ul>
-      <Sent {...props} />
-    </section>
+    <>
+      <section className="people" data-testid="observer">
+        <h2>{say.heading}</h2>
+        <ul className="seats">
+          {table.seats.map((seat) => (
+            <li key={seat.id}>
+              {view.seats
+                .find(({ id }) => id === seat.id)
+                ?.powers.map((power) => (
+                  <PowerMark key={power} loaded={loaded} power={power} />
+                ))}
+              <span>
+                {seatName(view, loaded, seat.id)} <small>{stateOf(seat)}</small>
+              </span>
+              <Remind {...props} seat={seat} />
+            </li>
+          ))}
+        </ul>
+        <Sent {...props} />
+      </section>
+      <SpectatorsTalk view={view} />
+    </>
   );
 }

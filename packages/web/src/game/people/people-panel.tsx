@@ -6,6 +6,7 @@ import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
 import { usePause } from '../../server/own-games.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
+import { DelayedEnd } from './delayed-end.tsx';
 import { EndingPart } from '../ending/ending-part.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
@@ -162,6 +163,7 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
       <EndingPart {...props} />
       <Clock of={of} />
       <LastAnnouncement of={of} />
+      <DelayedEnd {...{ view, loaded, send }} />
       <Seats {...props} of={of} />
       <Votes {...{ view, loaded, of, send }} />
       <OwnSeat {...{ view, loaded, of, send }} />

@@ -2,7 +2,9 @@
 import type { Variant, PowerId } from '@chronopolitik/engine';
 import { createRules } from '@chronopolitik/engine';
 import { seatingOf, type TermsReply } from '@chronopolitik/game';
+import { createWords } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
+import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { WishList, type Wish } from './wish-list.tsx';
 
@@ -13,7 +15,9 @@ export type Wishes = readonly (readonly string[])[];
 
 /** Names of powers as players know them. */
 export function powersText(variant: Variant | undefined, powers: readonly PowerId[]): string {
-  return powers.map((power) => variant?.powers[power]?.name ?? power).join(', ');
+  // Names of powers are the same in every notation.
+  const terms = variant && createWords({ variant, language, notation: 'letters' }).terms;
+  return powers.map((power) => terms?.power(power) ?? power).join(', ');
 }
 
 /** What there is to wish for: one list, or one for each group. A hand goes by its first power. */

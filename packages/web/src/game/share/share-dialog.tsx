@@ -15,6 +15,7 @@ import { FileLink } from '../../parts/saved-file.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { filmAt } from '../history/use-film.ts';
 import { AddressShown } from '../people/link-shown.tsx';
+import { LinkedGame } from './linked-game.tsx';
 import { embedding, filmedStep, isOpenToAll, sharedStep } from './shareable.ts';
 
 const say = messages.share;
@@ -129,6 +130,7 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
         )}
       </div>
       {offers.people && <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />}
+      <LinkedGame {...{ view, loaded, step }} />
       {picture !== undefined && (isOpen || key !== undefined) && (
         <AddressShown
           label={say.embed}

@@ -1,6 +1,14 @@
+import type { Rules } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { embedding, filmedStep, isOpenToAll, sharedStep } from './shareable.ts';
+import {
+  embedding,
+  filmedStep,
+  isOpenToAll,
+  linkedStep,
+  linkExtents,
+  sharedStep,
+} from './shareable.ts';
 
 const unit = { power: 'x', kind: 'army', location: 'one' } as const;
 const board = (id: string) => ({ id, parent: null, units: [unit], owners: {} });
@@ -50,6 +58,33 @@ test('a game that is over, or against machines alone, is shown as it stands', ()
 test('pictures of a game that only some may watch need a key', () => {
   expect(isOpenToAll(viewOf('playing', { spectators: 'everyone' }))).toBe(true);
   expect(isOpenToAll(viewOf('playing', { spectators: 'link' }))).toBe(false);
+});
+
+test('a link opens at the step that is looked at, where others may see it', () => {
+  const terms = { spectators: 'everyone', delay: 2 };
+  const running = viewOf('playing', terms);
+  expect([0, 1, 2, 9, undefined].map((looked) => linkedStep(running, 1, looked))).toEqual([
+    0, 1, 1, 1, 1,
+  ]);
+  const sandbox = { ...running, table: null } as unknown as GameView;
+  expect([2, 9].map((looked) => linkedStep(sandbox, 1, looked))).toEqual([2, 1]);
+});
+
+test('a link offers a position apart from the game only where that is something else', () => {
+  const travel = {
+    ruleset: { adjusts: 'together', adjacency: { reach: 'near' } },
+  } as unknown as Rules;
+  const plain = { ruleset: { adjusts: 'alone', adjacency: { reach: 'none' } } } as unknown as Rules;
+  const line = { settings: {}, steps } as unknown as GameView;
+  const varied = {
+    ...line,
+    steps: [...steps, { ...steps[1], step: 4, parent: 0 }],
+  } as unknown as GameView;
+  const begun = { ...line, steps: steps.slice(0, 1) } as unknown as GameView;
+  expect(linkExtents(plain, line, 3)).toEqual(['position', 'whole']);
+  expect(linkExtents(plain, begun, 0)).toEqual(['whole']);
+  expect(linkExtents(travel, line, 3)).toEqual(['whole']);
+  expect(linkExtents(travel, varied, 3)).toEqual(['position', 'whole']);
 });
 
 test('the film that is shared is the last that opened a timeline, else the last', () => {

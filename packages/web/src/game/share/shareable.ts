@@ -1,5 +1,6 @@
 /** What of a game may be shown to others: what its spectators see, and no more. Pure. */
-import type { GameView } from '@chronopolitik/game';
+import type { Rules } from '@chronopolitik/engine';
+import { isOneBoard, type GameView, type LinkExtent } from '@chronopolitik/game';
 import { openedAt } from '../../position/film/film-due.ts';
 import { pathTo } from '../../position/history.ts';
 
@@ -21,6 +22,33 @@ export function sharedStep({ settings, table, seat, steps, step }: Shared): numb
 /** Whether anybody may see pictures of a game by their address alone; else the address needs a key. */
 export function isOpenToAll({ settings, table }: Pick<Shared, 'settings' | 'table'>): boolean {
   return !table || settings.terms?.spectators === 'everyone';
+}
+
+/**
+ * The step at which a link opens a game: the one that is looked at, where others may see it.
+ * @param shared the last step that others may see. @param looked the step that is looked at, if it is another
+ */
+export function linkedStep(
+  { table, steps }: Pick<Shared, 'table' | 'steps'>,
+  shared: number,
+  looked: number | undefined,
+): number {
+  if (looked === undefined || !steps[looked]) return shared;
+  return !table || pathTo(steps, shared).includes(looked) ? looked : shared;
+}
+
+/**
+ * How much of a game a link may hold, where that makes a difference: without variations the way to the position is the
+ * whole game, unless the position can be told without it.
+ */
+export function linkExtents(
+  rules: Rules,
+  { settings, steps, study }: Pick<GameView, 'settings' | 'steps' | 'study'>,
+  step: number,
+): readonly LinkExtent[] {
+  if (step === 0 && steps.length === 1) return ['whole'];
+  const isLine = settings.terms !== undefined || pathTo(steps, step).length === steps.length;
+  return isLine && !study && !isOneBoard(rules) ? ['whole'] : ['position', 'whole'];
 }
 
 /** The step whose film is shared: the last one up to a step that opened a timeline, else the last one with orders. */

@@ -9,6 +9,7 @@ import { wholeAddress } from '../../app/base.ts';
 import { FileLink } from '../../parts/saved-file.tsx';
 import { api, exported, offers } from '../../server/api.ts';
 import type { OpenGame } from '../../server/use-game.ts';
+import { OwnNotes } from '../asides/own-notes.tsx';
 import { LinkShown } from '../people/link-shown.tsx';
 import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
@@ -18,7 +19,7 @@ import { noteFailure } from '../../app/failures/failures.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'actions' | 'plane' | 'position' | 'session'>;
+type Shown = Pick<Slices, 'actions' | 'cards' | 'plane' | 'position' | 'session'>;
 
 const say = messages.studies;
 
@@ -158,6 +159,9 @@ export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabPro
             <MakeStudy view={view} label={say.make} />
           </section>
         )
+      )}
+      {offers.people && view.table && (
+        <OwnNotes game={view.id} loaded={loaded} open={slices.cards.inset} />
       )}
       {isJudged && <StudyPanel {...{ view, loaded, orders, lay }} show={slices.plane.showLine} />}
     </>

@@ -12,7 +12,7 @@ import type { Engine } from '../../engine/client.ts';
 import * as answers from './answers.ts';
 import { plansAnswered } from './plan-answers.ts';
 import { readCommand, type TextCommand } from './command.ts';
-import { LostSeat } from '../people/lost-seat.tsx';
+import { SeatBanners } from '../people/seat-banners.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
 import { boardInHand } from '../../plane/view/scenery.ts';
 import type { Slices } from '../slices.ts';
@@ -252,7 +252,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   return (
     <main className="table text-room">
       <Head />
-      <LostSeat view={view} loaded={slices.position.live} reload={game.reload} />
+      <SeatBanners {...game} view={view} loaded={slices.position.live} />
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />
       {refusal && (

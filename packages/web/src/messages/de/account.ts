@@ -93,7 +93,7 @@ export const account: Messages['account'] = {
     none: 'Du bekommst noch keine Benachrichtigungen.',
     kinds: {
       mail: 'E-Mail',
-      push: 'Dieser Browser und andere wie er (Web Push)',
+      push: 'Dieser Browser (Web Push)',
       webhook: 'Webhook (JSON, signiert)',
       discord: 'Discord',
     },

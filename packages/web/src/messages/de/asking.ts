@@ -23,6 +23,13 @@ export const asking: Messages['asking'] = {
   endsLater: (result) => `Beendet das Spiel, sobald genug zustimmen: ${result}.`,
   endsPerhaps: (result) =>
     `Beendet das Spiel, sobald alle Stimmberechtigten zugestimmt haben, vielleicht schon jetzt: ${result}.`,
+  endsInADay: (result) =>
+    `Die Abstimmung ist damit angenommen, und das Spiel endet in einem Tag: ${result}.`,
+  waits:
+    'Ein Platz ist frei. Darum wartet das Ende nach der Abstimmung einen Tag. So lange könnt ihr noch dagegen sein, und wer den Platz nimmt, entscheidet mit.',
+  delayed: (time, result) => `Die Spieler haben abgestimmt: Das Spiel endet am ${time}: ${result}.`,
+  delayedNote: 'Es wartet, weil ein Platz frei ist: Wer ihn nimmt, entscheidet mit.',
+  object: 'Ich bin dagegen',
   secret: 'Niemand sieht, wer schon zugestimmt hat.',
   lacking: (seats, count) => `${seats} ${count === 1 ? 'muss' : 'müssen'} noch zustimmen.`,
   needed: (count, seats) =>

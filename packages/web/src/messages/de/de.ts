@@ -4,6 +4,7 @@ import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { ahead } from './ahead.ts';
+import { asides } from './asides.ts';
 import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
@@ -34,6 +35,7 @@ import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { share } from './share.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { strip } from './strip.ts';
@@ -53,6 +55,7 @@ export const de: Messages = {
   account,
   admin,
   ahead,
+  asides,
   asking,
   editor,
   failure,
@@ -75,6 +78,7 @@ export const de: Messages = {
   round,
   rules,
   share,
+  shared,
   strip,
   studies,
   study,

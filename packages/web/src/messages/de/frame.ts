@@ -15,7 +15,10 @@ export const frame: Messages['frame'] = {
   phase: 'Phase',
   /** Written on boards that do not exist yet. */
   ghost: 'noch nicht',
-  extend: (timeline) => `Das nächste Brett von ${timeline} auf die Karte setzen`,
+  extend: (timeline) =>
+    timeline === undefined
+      ? 'Das nächste Brett auf die Karte setzen'
+      : `Das nächste Brett von ${timeline} auf die Karte setzen`,
   ends: 'Enden von Zeitlinien',
   more: 'Mehr',
   bar: 'Leisten',

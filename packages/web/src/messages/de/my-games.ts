@@ -13,6 +13,8 @@ export const myGames: Messages['myGames'] = {
     gathering: 'Suchen noch Spieler',
     over: 'Zu Ende',
   },
+  sandboxes: 'Sandkästen und Studien',
+  kinds: { sandbox: 'Sandkasten', study: 'Studie' },
   due: {
     movement: 'Befehle fällig',
     retreat: 'Rückzüge fällig',

@@ -12,8 +12,17 @@ export const share: Messages['share'] = {
   link: 'Link zum Spiel',
   linkWatched: 'Link zum Spiel, für alle, die zuschauen dürfen',
   embed: 'Für eine andere Seite: ein Bild, das hierher führt (HTML)',
+  extent: 'Ein Link, der das Spiel selbst enthält',
+  position: 'Diese Stellung',
+  whole: 'Das ganze Spiel',
+  wholeStudy: 'Die ganze Studie',
+  held: (letters) => `Link, ${letters} Zeichen`,
+  heldNote:
+    'Wer ihn öffnet, bekommt ein eigenes Spiel. Das Spiel steht hinter dem # des Links und nirgends sonst.',
+  tooLong: (letters, most) =>
+    `Ein Link hätte ${letters} Zeichen, und über ${most} schneiden ihn viele Programme ab. Speichere das Spiel stattdessen als Datei.`,
   secrecy:
-    'Bild und Film zeigen, was Zuschauer sehen: die Runden, die vorbei sind, keine Befehle und keine Nachrichten.',
+    'Bild, Film und Link enthalten, was Zuschauer sehen: die Runden, die vorbei sind. Befehle, die gerade eingegeben werden, und Nachrichten sind nicht dabei.',
   nobody:
     'Solange dieses Spiel läuft, dürfen es nur die Spieler sehen. Du kannst es teilen, wenn es vorbei ist.',
 };

@@ -155,6 +155,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     `Jeder Spieler darf ${many(extensions.count, 'Frist', 'Fristen')} um ${many(extensions.hours, 'Stunde', 'Stunden')} verlängern und ${many(vacation, 'Tag', 'Tage')} Urlaub nehmen.`,
     DRAWS[draws],
     ...(terms.votes === 'hidden' ? ['Abstimmungen über Remis und Aufgabe sind geheim.'] : []),
+    'Ist ein Platz frei, wartet eine Abstimmung, die das Spiel beendet, einen Tag.',
     ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['Die Seite zeigt keine Vorschau auf Entwürfe.'] : []),

@@ -91,7 +91,7 @@ export const account = {
     none: 'You get no notifications yet.',
     kinds: {
       mail: 'E-mail',
-      push: 'This browser and others like it (web push)',
+      push: 'This browser (web push)',
       webhook: 'Webhook (JSON, signed)',
       discord: 'Discord',
     } as Readonly<Record<string, string>>,

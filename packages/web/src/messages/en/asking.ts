@@ -23,6 +23,13 @@ export const asking = {
   endsLater: (result: string) => `Ends the game once enough agree: ${result}.`,
   endsPerhaps: (result: string) =>
     `Ends the game as soon as all who vote have agreed, which may be now: ${result}.`,
+  endsInADay: (result: string) => `The vote passes, and the game ends in a day: ${result}.`,
+  waits:
+    'A seat is open, so the end waits a day after the vote. Until then each of you can be against it, and whoever takes the seat decides too.',
+  delayed: (time: string, result: string) =>
+    `The players have voted: the game ends on ${time}: ${result}.`,
+  delayedNote: 'It waits since a seat is open: whoever takes that seat decides too.',
+  object: 'I am against it',
   secret: 'Nobody sees who has agreed already.',
   lacking: (seats: string, count: number) =>
     `${seats} still ${count === 1 ? 'has' : 'have'} to agree.`,

@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { ahead } from './ahead.ts';
+import { asides } from './asides.ts';
 import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
@@ -33,6 +34,7 @@ import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { share } from './share.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { strip } from './strip.ts';
@@ -52,6 +54,7 @@ export const en = {
   account,
   admin,
   ahead,
+  asides,
   asking,
   editor,
   failure,
@@ -74,6 +77,7 @@ export const en = {
   round,
   rules,
   share,
+  shared,
   strip,
   studies,
   study,

@@ -15,7 +15,11 @@ export const frame = {
   phase: 'Phase',
   /** Written on boards that do not exist yet. */
   ghost: 'not yet',
-  extend: (timeline: string) => `Add the next board of ${timeline} to the map`,
+  /** @param timeline undefined where there is one alone */
+  extend: (timeline: string | undefined) =>
+    timeline === undefined
+      ? 'Add the next board to the map'
+      : `Add the next board of ${timeline} to the map`,
   ends: 'Ends of timelines',
   more: 'More',
   bar: 'Panels',

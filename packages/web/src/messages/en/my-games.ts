@@ -13,6 +13,8 @@ export const myGames = {
     gathering: 'Gathering players',
     over: 'Over',
   },
+  sandboxes: 'Sandboxes and studies',
+  kinds: { sandbox: 'Sandbox', study: 'Study' },
   due: {
     movement: 'orders due',
     retreat: 'retreats due',

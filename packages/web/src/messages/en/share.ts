@@ -12,7 +12,16 @@ export const share = {
   link: 'Link to the game',
   linkWatched: 'Link to the game, for those who may watch it',
   embed: 'For another page: a picture that leads here (HTML)',
+  extent: 'A link that holds the game itself',
+  position: 'This position',
+  whole: 'The whole game',
+  wholeStudy: 'The whole study',
+  held: (letters: string) => `Link, ${letters} letters`,
+  heldNote:
+    'Whoever opens it gets a game of their own. The game stands behind the # of the link and nowhere else.',
+  tooLong: (letters: string, most: string) =>
+    `A link would have ${letters} letters, and above ${most} many programs cut it. Save the game as a file instead.`,
   secrecy:
-    'A picture and a film show what spectators see: the rounds that are over, no orders and no messages.',
+    'A picture, a film and a link hold what spectators see: the rounds that are over. Orders that are being entered and messages are not among it.',
   nobody: 'While this game runs, only its players may see it. You can share it when it is over.',
 };

@@ -155,6 +155,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     `Each player may extend ${many(extensions.count, 'deadline', 'deadlines')} by ${many(extensions.hours, 'hour', 'hours')}, and take ${many(vacation, 'day', 'days')} of vacation.`,
     DRAWS[draws],
     ...(terms.votes === 'hidden' ? ['Votes for draws and concessions are secret.'] : []),
+    'While a seat is open, a vote that ends the game waits a day.',
     ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['The page shows no previews of drafts.'] : []),

@@ -1,5 +1,5 @@
 /** The account: optional, gathers seats, chooses how one is told, makes tokens. */
-import type { AccountReply } from '@chronopolitik/game';
+import type { AccountReply, PrivacyReply } from '@chronopolitik/game';
 import { LANGUAGES } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
 import { language, nameOfLanguage } from '../../app/language.ts';
@@ -23,10 +23,14 @@ import { Link } from '../../app/app-header.tsx';
 
 const say = messages.account;
 
+/** Accounts begin with a link by mail, or, where the server sends none, without. */
+const askServer = (): Promise<PrivacyReply> => api.privacy();
+
 function Entrance({ doing: { run } }: { readonly doing: Doing }): ReactNode {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isMailed, setMailed] = useState(false);
+  const { value: server } = useServerAnswer(askServer);
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <p>{say.none}</p>
@@ -46,20 +50,24 @@ function Entrance({ doing: { run } }: { readonly doing: Doing }): ReactNode {
         >
           {say.signIn}
         </button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => run(() => api.register(email, password))}
-        >
-          {say.register}
-        </button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => run(async () => setMailed(Boolean(await api.mailLogin(email))))}
-        >
-          {say.mail}
-        </button>
+        {server?.sendsMail === false && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => run(() => api.register(email, password))}
+          >
+            {say.register}
+          </button>
+        )}
+        {server?.sendsMail === true && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => run(async () => setMailed(Boolean(await api.mailLogin(email))))}
+          >
+            {say.mail}
+          </button>
+        )}
       </p>
       {isMailed && <output>{say.mailed}</output>}
     </form>

@@ -38,12 +38,19 @@ function tellingPart(world: World): World {
   return { ...world, boards, rounds };
 }
 
-/** A picture says what the words cannot; without it the card is whole. */
-function Picture({ example }: { readonly example: Example }): ReactNode {
+/** A picture says what the words cannot; without it the card is whole. It is painted once the card comes into view. */
+function Picture({
+  example,
+  isWanted,
+}: {
+  readonly example: Example;
+  readonly isWanted: boolean;
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const { variant: mapOf } = useAtlas();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isGone = false;
     const show = async (): Promise<void> => {
       const reply = await mapOf(example.variant);
@@ -56,7 +63,7 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
     return () => {
       isGone = true;
     };
-  }, [example, theme, mapOf]);
+  }, [example, theme, mapOf, isWanted]);
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
@@ -89,10 +96,12 @@ function MovingPicture({
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const isInView = useIsInView(box);
+  const [wasInView, setSeen] = useState(isInView);
+  if (isInView && !wasInView) setSeen(true);
   const isLively = isInView && !isStill() && (isPointed || !canHover());
   return (
     <div className="moving" ref={box}>
-      <Picture example={example} />
+      <Picture example={example} isWanted={wasInView} />
       {isLively && <LivingBoard example={example} theme={theme} isShort isOn />}
     </div>
   );

@@ -28,21 +28,8 @@ async function stageFor(
   isShort: boolean,
   props: Omit<StageProps, 'scenes'>,
 ): Promise<Stage> {
-  const [
-    { openStage },
-    { playedActsOf, firstFork },
-    { playExample },
-    { groundOf },
-    { typefaces },
-    map,
-  ] = await Promise.all([
-    import('./stage.ts'),
-    import('./reel.ts'),
-    import('../gallery/play.ts'),
-    import('../../position/loaded-game.ts'),
-    import('../../plane/view/plane-view.tsx'),
-    atlas.variant(example.variant),
-  ]);
+  const [{ firstFork, groundOf, openStage, playExample, playedActsOf, typefaces }, map] =
+    await Promise.all([import('./heavy.ts'), atlas.variant(example.variant)]);
   await typefaces();
   const played = playExample(example, map.variant);
   const ground = groundOf({ variant: example.variant, ruleset: example.ruleset, seed: '' }, map);

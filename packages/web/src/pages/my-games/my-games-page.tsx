@@ -1,12 +1,13 @@
 /** The page `/my-games`: the games of the player, those that need them first. */
 import type { OwnGame } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
 import { messages } from '../../app/messages.ts';
 import { Sheet, useServerAnswer } from '../../parts/fields.tsx';
 import { AtlasAround, newAtlas } from '../../server/atlas.ts';
 import { allOwnGames, refreshWaiting } from '../../server/own-games.ts';
 import { OwnGameLine } from './own-game-line.tsx';
+import { keptSandboxes, SandboxList } from './sandbox-list.tsx';
 import { sectionsOf, type SectionKind } from './sections.ts';
 
 const say = messages.myGames;
@@ -52,12 +53,17 @@ function Section(props: {
 export function MyGamesPage(): ReactNode {
   const [atlas] = useState(() => newAtlas());
   const { value: games, refused, again } = useServerAnswer(allOwnGames);
-  useAgain(again);
+  const { value: sandboxes, again: lookAgain } = useServerAnswer(keptSandboxes);
+  const both = useCallback(() => {
+    again();
+    lookAgain();
+  }, [again, lookAgain]);
+  useAgain(both);
   return (
     <AtlasAround value={atlas}>
       <Sheet heading={say.heading} fault={refused?.message ?? ''}>
         {!games && !refused && <p className="note">{messages.game.loading}</p>}
-        {games?.length === 0 && (
+        {games?.length === 0 && sandboxes?.length === 0 && (
           <p>
             {say.none} <Link to="/">{say.find}</Link>
           </p>
@@ -65,6 +71,7 @@ export function MyGamesPage(): ReactNode {
         {sectionsOf(games ?? []).map((section) => (
           <Section key={section.kind} {...section} />
         ))}
+        <SandboxList games={sandboxes ?? []} />
       </Sheet>
     </AtlasAround>
   );

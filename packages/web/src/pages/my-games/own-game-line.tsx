@@ -7,7 +7,7 @@ import { Link } from '../../app/app-header.tsx';
 import { date, messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
-import { rulesNameBy } from '../../parts/rules-name.ts';
+import { rulesNameBy } from '../../parts/listed-rules-name.ts';
 import { pictureOfGame } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
 import { usePause } from '../../server/own-games.ts';

@@ -2,7 +2,7 @@
 import type { OfferedGame, PhaseLength, Terms } from '@chronopolitik/game';
 import { messages } from '../../app/messages.ts';
 import { momentText } from '../../parts/remaining.ts';
-import { rulesNameBy } from '../../parts/rules-name.ts';
+import { rulesNameBy } from '../../parts/listed-rules-name.ts';
 
 const say = messages.openGames;
 

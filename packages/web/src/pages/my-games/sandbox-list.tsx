@@ -1,0 +1,53 @@
+/** The sandboxes and studies of whoever keeps their games in this browser: no server lists them for anybody. */
+import type { GameSummary } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { Link } from '../../app/app-header.tsx';
+import { date, messages } from '../../app/messages.ts';
+import { rulesNameBy } from '../../parts/listed-rules-name.ts';
+import { api, wholeCopy } from '../../server/api.ts';
+
+const say = messages.myGames;
+
+/** Those that this browser keeps, the latest first; none where a server keeps games. */
+export async function keptSandboxes(): Promise<readonly GameSummary[]> {
+  if (!wholeCopy) return [];
+  const { games } = await api.games();
+  return games.filter(({ kind }) => kind !== 'players');
+}
+
+function Line({ game }: { readonly game: GameSummary }): ReactNode {
+  const { id, name, kind, ruleset, adjacency, round, updatedAt } = game;
+  const facts = [
+    say.kinds[kind === 'study' ? 'study' : 'sandbox'],
+    rulesNameBy(ruleset, adjacency),
+    ...(round > 0 ? [messages.home.round(round)] : []),
+    date.format(updatedAt),
+  ];
+  return (
+    <li data-testid="sandbox">
+      <div>
+        <Link to={`/game/${encodeURIComponent(id)}`} className="name">
+          {name}
+        </Link>
+        <small>{facts.join(' · ')}</small>
+      </div>
+    </li>
+  );
+}
+
+/** A section of them; nothing where there are none. */
+export function SandboxList({ games }: { readonly games: readonly GameSummary[] }): ReactNode {
+  if (games.length === 0) return null;
+  return (
+    <section data-testid="sandboxes">
+      <h2>
+        {say.sandboxes} <small>{games.length}</small>
+      </h2>
+      <ul className="own-games">
+        {games.map((game) => (
+          <Line key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
