@@ -99,7 +99,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     expect(manifest.private).toBeUndefined();
     expect(license).toBe('MIT');
     expect(textOf(`${folder}/LICENSE`)).toBe(textOf('LICENSE'));
-    expect(version).toBe((readJson('package.json') as Manifest).version);
+    expect(version).toBe(manifestOf('packages/engine').version);
     for (const [other, wanted] of Object.entries(dependencies)) {
       const own = FOLDERS.map(manifestOf).find((each) => each.name === other);
       expect(own ? own.version : other, `${name} needs ${other}`).toBe(wanted);

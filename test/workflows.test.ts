@@ -24,8 +24,8 @@ const { scripts } = readJson('package.json') as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-test('there is one that tests and one that publishes', () => {
-  expect(workflows.map(([file]) => file).sort()).toEqual(['ci.yml', 'pages.yml']);
+test('there is one that tests, one that publishes the page and one that publishes the packages', () => {
+  expect(workflows.map(([file]) => file).sort()).toEqual(['ci.yml', 'pages.yml', 'release.yml']);
 });
 
 test.each(workflows)(

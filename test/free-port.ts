@@ -1,0 +1,11 @@
+/** A port of this machine on which nobody listens. */
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Another process may take it before it is used. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
