@@ -1,54 +1,50 @@
-"""A player without an engine: it moves about at random. Python 3.9 or later, and nothing else.
+"""A player without an engine: it moves about at random. Python 3.9 or later, and the client in clients/python.
 
-For a seat of its own, with a token of scopes read and play:
+For seats of its own, with a token of scopes read and play; without GAME in all games of the player:
     python3 examples/bots/bot.py https://games.example.org GAME TOKEN
 """
-import json
+import asyncio
 import random
 import sys
-import time
-from urllib.parse import quote
-from urllib.request import Request, urlopen
+from pathlib import Path
 
-SERVER, GAME, TOKEN = sys.argv[1:4]
-HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "clients" / "python"))
+from chronopolitik import Games, Refused, disband, hold, move, place_on, retreat  # noqa: E402
 
 
-def ask(path, body=None):
-    data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(f"{SERVER}/api/games/{GAME}{path}", data, HEADERS)) as reply:
-        return json.load(reply)
-
-
-def move_of(power, unit):
+async def move_of(turn, power, unit):
     """A move to one of the places that need nobody's help; else the unit holds."""
-    kinds = ask(f"/targets?unit={quote(unit)}&kind=move")["kinds"]
-    places = [target["place"] for kind in kinds for target in kind["targets"] if target["grade"] == "works"]
-    if places:
-        return {"kind": "move", "power": power, "unit": unit, "to": random.choice(places)}
-    return {"kind": "hold", "power": power, "unit": unit}
+    places = await turn.moves(unit)
+    return move(power, unit, random.choice(places)) if places else hold(power, unit)
 
 
-def retreat_of(power, retreat):
-    timeline, turn = retreat["on"].split("@")
-    if not retreat["open"]:
-        return {"kind": "disband", "power": power, "unit": retreat["unit"]}
-    place = f"{timeline}-{random.choice(retreat['open'])}@{turn}"
-    return {"kind": "retreat", "power": power, "unit": retreat["unit"], "to": place}
+def retreat_of(power, duty):
+    if not duty["open"]:
+        return disband(power, duty["unit"])
+    return retreat(power, duty["unit"], place_on(duty["on"], random.choice(duty["open"])))
 
 
-def orders_for(duty):
+async def orders_for(turn):
     """Builds are left to lapse, and removals to the rulebook."""
-    power = duty["power"]
-    moves = [move_of(power, unit) for unit in duty["units"]]
-    return moves + [retreat_of(power, retreat) for retreat in duty["retreats"]]
+    orders = []
+    for duty in turn.duties:
+        orders += [await move_of(turn, duty["power"], unit) for unit in duty["units"]]
+        orders += [retreat_of(duty["power"], each) for each in duty["retreats"]]
+    return orders
 
 
-done = None
-while (now := ask("/duties"))["phase"] != "over":
-    if now["step"] != done and now["duties"]:
-        orders = [order for duty in now["duties"] for order in orders_for(duty)]
-        ask("/commands", {"type": "submit", "step": now["step"], "orders": orders, "ready": True})
-        print(f"step {now['step']}, {now['phase']}: {len(orders)} orders", flush=True)
-    done = now["step"]
-    time.sleep(2)
+async def play(server, token, game=None):
+    async for turn in Games(server, token).turns(game=game):
+        orders = await orders_for(turn)
+        try:
+            await turn.submit(orders)
+        except Refused as refused:
+            if refused.code != "stale-round":
+                raise
+            continue
+        print(f"step {turn.step}, {turn.phase}: {len(orders)} orders", flush=True)
+
+
+if __name__ == "__main__":
+    server, *rest = sys.argv[1:]
+    asyncio.run(play(server, rest[-1], rest[0] if len(rest) > 1 else None))
