@@ -10,8 +10,16 @@ const TIMED = [
   'test/laws/pathological.test.ts',
 ];
 
-/** Packs and installs the libraries, which is npm's work for the most part. */
-const LIBRARIES = ['test/libraries.test.ts'];
+/** Pack and install the libraries and the program, which is npm's work for the most part; and play from other languages. */
+const LIBRARIES = [
+  'test/libraries.test.ts',
+  'test/packed.test.ts',
+  'test/clients/*.test.ts',
+  'test/compose.test.ts',
+];
+
+/** Servers that are killed again and again while people play: they start more than they do. */
+const KILLED = ['packages/server/src/host/kills.test.ts', 'packages/server/src/host/soak.test.ts'];
 
 /** Stories in browsers that not every machine has: `npm run test:long -- browsers`. */
 const OTHER_BROWSERS = ['test/browsers/**/*.test.ts'];
@@ -37,7 +45,14 @@ export default defineConfig({
           // Files that a worker takes one after the other share what they import.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...DEFAULT_EXCLUDES, ...TIMED, ...STORIES, ...LIBRARIES, ...OTHER_BROWSERS],
+          exclude: [
+            ...DEFAULT_EXCLUDES,
+            ...TIMED,
+            ...STORIES,
+            ...LIBRARIES,
+            ...KILLED,
+            ...OTHER_BROWSERS,
+          ],
         },
       },
       {
@@ -50,6 +65,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'browsers', isolate: false, include: OTHER_BROWSERS } },
       { extends: true, test: { name: 'libraries', include: LIBRARIES } },
+      { extends: true, test: { name: 'killed', include: KILLED } },
       { extends: true, test: { name: 'timed', include: TIMED, exclude: DEFAULT_EXCLUDES } },
     ],
   },

@@ -5,15 +5,11 @@
  *
  * `npm run test:long -- pages` takes them too.
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { serve } from '../packages/server/dist/index.js';
-import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
-import { launchOptions } from './browser.mjs';
+import { openHouse, PHONE as TELEPHONE } from './house.mjs';
 import { played } from './played-games.mjs';
 
 const { values: flags, positionals: wanted } = parseArgs({
@@ -25,31 +21,11 @@ const FOLDER = flags.into ?? fileURLToPath(new URL('../docs/pictures/interface/'
 const LIMIT = 200_000;
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
+const PHONE = { ...TELEPHONE, deviceScaleFactor: 2 };
 
 class House {
   static async open() {
-    const house = new House();
-    house.folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-    const data = join(house.folder, 'games.sqlite');
-    house.server = await serve({ data, shelf: new Shelf([SHIPPED]) });
-    house.browser = await chromium.launch(await launchOptions());
-    return house;
-  }
-
-  get url() {
-    return this.server.url.replace(/\/$/, '');
-  }
-
-  async close() {
-    await this.browser.close();
-    await this.server.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    return Object.assign(new House(), await openHouse());
   }
 
   async page(screen, theme = 'light', kept = {}) {

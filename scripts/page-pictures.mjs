@@ -1,15 +1,13 @@
 /**
- * Photographs every page, on a desktop and a phone, light, dark, and in high contrast with patterns, to be looked at.
+ * Photographs every page, on a desktop and a phone, light, dark, with patterns and in high contrast, in both languages,
+ * to be looked at.
  *
  *   npm run build && node scripts/page-pictures.mjs FOLDER [part of a name …]
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { serve } from '../packages/server/dist/index.js';
-import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
-import { launchOptions } from './browser.mjs';
+import { openHouse, PHONE } from './house.mjs';
+import { peoplePages } from './people-pages.mjs';
 
 const [into, ...parts] = process.argv.slice(2);
 if (into === undefined) {
@@ -19,13 +17,15 @@ if (into === undefined) {
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  phone: PHONE,
 };
 const LOOKS = {
-  light: { theme: 'light' },
-  dark: { theme: 'dark' },
+  light: { theme: 'light', patterns: false },
+  dark: { theme: 'dark', patterns: false },
+  patterns: { theme: 'light', patterns: true },
   contrast: { theme: 'contrast', patterns: true },
 };
+const LANGUAGES = { en: '', de: '-de' };
 
 /** Every page, and what stands on it once it is whole. */
 const pagesOf = (game) => ({
@@ -66,36 +66,69 @@ async function playedGame(url) {
   return id;
 }
 
-async function photograph(browser, url, name, [path, there], screen, look) {
+async function enter(browser, url, screen, language, { cookie = '' }) {
   const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
+  const [name, value] = cookie.split('=');
+  if (cookie !== '') await context.addCookies([{ name, value, url }]);
+  await context.addInitScript((tongue) => {
+    localStorage.setItem('chronopolitik.language', JSON.stringify(tongue));
+  }, language);
   const page = await context.newPage();
-  await page.addInitScript((all) => {
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Shows the page otherwise, without loading it anew. */
+async function wear(page, look) {
+  await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all))
       localStorage.setItem(`chronopolitik.${key}`, JSON.stringify(value));
-  }, LOOKS[look]);
-  await page.goto(url + path);
-  await page.locator(there).first().waitFor({ timeout: 30_000 });
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: join(into, `${name}-${screen}-${look}.png`) });
-  await context.close();
+    dispatchEvent(new Event('chronopolitik:look'));
+  }, look);
+  await page.waitForTimeout(700);
+}
+
+/** One page, on one screen, in one language: opened once, and photographed in every look. */
+async function photograph(house, name, [path, there, how = {}], screen, language, looks) {
+  const page = await enter(house.browser, house.url, screen, language, how);
+  try {
+    await page.goto(house.url + path);
+    await page.locator(there).first().waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(1000);
+    await how.act?.(page);
+    for (const look of looks) {
+      await wear(page, LOOKS[look]);
+      const file = `${name}-${screen}-${look}${LANGUAGES[language]}.png`;
+      await page.screenshot({ path: join(into, file), fullPage: how.tall === true });
+      process.stdout.write(`${file}\n`);
+    }
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The looks of which a picture is wanted. */
+function wanted(name, screen, language) {
+  const isWanted = (look) => {
+    const whole = `${name}-${screen}-${look}${LANGUAGES[language]}`;
+    return parts.length === 0 || parts.some((part) => whole.includes(part));
+  };
+  return Object.keys(LOOKS).filter(isWanted);
 }
 
 mkdirSync(into, { recursive: true });
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-const server = await serve({ data: join(folder, 'games.sqlite'), shelf: new Shelf([SHIPPED]) });
-const browser = await chromium.launch(await launchOptions());
+const house = await openHouse({ admins: ['admin@example.org'] });
 try {
-  const pages = pagesOf(await playedGame(server.url));
-  for (const [name, page] of Object.entries(pages))
+  const pages = { ...pagesOf(await playedGame(house.url)), ...(await peoplePages(house)) };
+  for (const [name, page] of Object.entries(pages)) {
+    await page[2]?.before?.();
     for (const screen of Object.keys(SCREENS))
-      for (const look of Object.keys(LOOKS)) {
-        const whole = `${name}-${screen}-${look}`;
-        if (parts.length > 0 && !parts.some((part) => whole.includes(part))) continue;
-        await photograph(browser, server.url, name, page, screen, look);
-        process.stdout.write(`${whole}\n`);
+      for (const language of Object.keys(LANGUAGES)) {
+        const looks = wanted(name, screen, language);
+        if (looks.length > 0) await photograph(house, name, page, screen, language, looks);
       }
+    await page[2]?.after?.();
+  }
 } finally {
-  await browser.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  await house.close();
 }

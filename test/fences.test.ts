@@ -26,7 +26,7 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'play', 'shelf', 'words'],
   web: ['bots', 'draw', 'engine', 'game', 'play', 'words'],
-  cli: ['bots', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'words'],
+  cli: ['bots', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'web', 'words'],
 };
 const PURE = ['bots', 'engine', 'game', 'play'];
 const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game', 'play'];
@@ -71,9 +71,19 @@ const shipped = sources.filter((source) => !source.isTest);
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;
 }
 const manifestOf = (name: string) => readJson(`packages/${name}/package.json`) as Manifest;
+
+/** What a package says that it stands on. The page is built into files: it needs nothing where it is installed. */
+function declaredBy(name: string): Readonly<Record<string, string>> {
+  const { dependencies = {}, devDependencies = {} } = manifestOf(name);
+  return name === 'web' ? devDependencies : dependencies;
+}
+
+/** Files for whoever stands on them, without code to be imported. */
+const FILES_ALONE = new Set(['variants', 'web']);
 
 const OURS = /^@chronopolitik\/([^/]+)(\/.*)?$/;
 const oursAmong = (names: readonly string[]) =>
@@ -85,7 +95,7 @@ describe('between packages', () => {
   });
 
   test.each(PACKAGES)('%s declares only packages below it', (name) => {
-    const declared = oursAmong(Object.keys(manifestOf(name).dependencies ?? {}));
+    const declared = oursAmong(Object.keys(declaredBy(name)));
     expect(MAY_DEPEND_ON[name]).toEqual(expect.arrayContaining(declared));
   });
 
@@ -102,8 +112,8 @@ describe('between packages', () => {
       references?: readonly { path: string }[];
     };
     const built = references.map(({ path }) => path.replace('../', '')).sort();
-    const declared = oursAmong(Object.keys(manifestOf(name).dependencies ?? {}));
-    expect(built).toEqual(declared.filter((other) => other !== 'variants'));
+    const declared = oursAmong(Object.keys(declaredBy(name)));
+    expect(built).toEqual(declared.filter((other) => !FILES_ALONE.has(other)));
   });
 
   test('imports name the entry of a declared package, never a file inside it', () => {
@@ -113,7 +123,7 @@ describe('between packages', () => {
         .filter(({ from }) => {
           const [, name = '', inside] = OURS.exec(from) ?? [];
           if (name === 'variants') return !MAY_DEPEND_ON[source.home]?.includes(name);
-          return inside || !(from in (manifestOf(source.home).dependencies ?? {}));
+          return inside || !(from in declaredBy(source.home));
         })
         .map(({ from }) => `${source.path} imports ${from}`),
     );
@@ -166,7 +176,7 @@ function ringAmong(files: readonly Source[]): readonly string[] | undefined {
 /** What each room of a package imports of the others, and no more. A room that is not here is not fenced. */
 const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   game: {
-    clock: ['core', 'plans', 'seats', 'table'],
+    clock: ['core', 'plans', 'seats', 'table', 'votes'],
     core: ['plans', 'seats', 'study', 'table', 'views', 'votes'],
     files: ['core', 'seats', 'study', 'views'],
     plans: ['core', 'table'],

@@ -48,13 +48,6 @@ async function playTo(others: readonly Correspondent[], id: string, round: numbe
   await expect.poll(stands, { timeout: 60_000, interval: 200 }).toBe('there');
 }
 
-async function pictures(player: Player, name: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await player.page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
-    await player.picture(`${name}-${theme}`);
-  }
-}
-
 test.each(Object.keys(SCREENS) as ScreenName[])(
   'on a %s a player writes orders for later, goes away, and the game goes on as they wished',
   async (screen) => {
@@ -95,7 +88,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await script.fill(PLAN);
     await page.getByTestId('plan-faults').waitFor({ state: 'detached' });
     await page.getByTestId('plan-lines').getByText('waits').first().waitFor();
-    await pictures(player, `ahead-${screen}-written`);
+    await player.pictures(`ahead-${screen}-written`);
     // What is written and not kept outlives a reload.
     await page.reload();
     await player.calm();
@@ -133,7 +126,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await player.calm();
     await player.open('Orders');
     await page.getByTestId('plan-lines').getByText('past').first().waitFor();
-    await pictures(player, `ahead-${screen}-back`);
+    await player.pictures(`ahead-${screen}-back`);
     expect(player.errors).toEqual([]);
   },
   120_000,

@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
+import { barriers } from './barriers.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
@@ -77,6 +79,15 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent('download');
   await press();
   return readFileSync(await (await coming).path(), 'utf8');
+}
+
+/** The link that holds the game, as the dialog offers it. */
+async function sharedLink(page: Page): Promise<string> {
+  await page.getByTestId('share').click();
+  const group = page.getByRole('group', { name: 'A link that holds' });
+  const link = await group.getByRole('textbox').inputValue();
+  await page.keyboard.press('Escape');
+  return link;
 }
 
 const asFile = (name: string, text: string) => ({
@@ -163,6 +174,67 @@ test('the tour, a study, a game against machines; offline, reloaded and gone on;
   expect(await player.boards()).toEqual(['a@0', 'a@1']);
 }, 600_000);
 
+test('a link that holds a game goes from a server to a browser alone, and on to another', async () => {
+  const host = await Player.enter(house, 'desktop');
+  await host.begin('5D (loose)');
+  await host.press('a-mun@0', 'a-bur@0');
+  await host.resolve();
+  await host.calm();
+  const link = await sharedLink(host.page);
+  const player = await enter('phone');
+  const { page } = player;
+  await page.goto(`${files.url}#${new URL(link).pathname}${new URL(link).hash}`);
+  await page.waitForURL(/#\/game\//);
+  await player.calm();
+  expect(await player.boards()).toEqual(['a@0', 'a@1']);
+  const game = page.url();
+  const on = await sharedLink(page);
+  expect(on.startsWith(`${files.url}#/shared#1.`)).toBe(true);
+  // In the same tab, whose document stays. The same game makes the same link: it leads to what was made of it.
+  await page.evaluate((address) => location.assign(address), on.slice(0, -8));
+  await page.getByText('This link is damaged').waitFor();
+  await page.evaluate((address) => location.assign(address), on);
+  await page.getByRole('button', { name: 'Go on with that game' }).click();
+  await page.waitForURL(game);
+  await player.calm();
+  expect(await player.boards()).toEqual(['a@0', 'a@1']);
+  expect([...host.errors, ...player.errors]).toEqual([]);
+}, 120_000);
+
+/** What the first page may take on a first visit, typefaces and pictures in view included, as a host sends it. */
+const FIRST_VISIT = { requests: 24, kilobytes: 700 };
+/** What the browser fetches of a build behind that, to open it without a connection. */
+const KEPT = { files: 70, kilobytes: 1_900 };
+
+test('the first visit is light, and so is all that is kept for later', async () => {
+  const context = await house.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sent: Promise<number>[] = [];
+  page.on('response', (response) => {
+    sent.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(files.url);
+  await page.getByRole('button', { name: /^Play .* against six machines/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const kilobytes = Math.round((await Promise.all(sent)).reduce((a, b) => a + b, 0) / 1000);
+  await context.close();
+  reportFigure('first visit without a server: requests', sent.length, 'requests');
+  reportFigure('first visit without a server: sent', kilobytes, 'kB');
+  expect(sent.length).toBeLessThanOrEqual(FIRST_VISIT.requests);
+  expect(kilobytes).toBeLessThanOrEqual(FIRST_VISIT.kilobytes);
+
+  const folder = join(ROOT, 'dist/static');
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const kept = [...worker.matchAll(/\burl:[`"']([^`"']+)/g)].map(([, url = '']) =>
+    gzipSync(readFileSync(join(folder, url))),
+  );
+  const size = Math.round(kept.reduce((sum, { length }) => sum + length, 0) / 1000);
+  reportFigure('kept to open it without a connection', size, 'kB');
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.length).toBeLessThanOrEqual(KEPT.files);
+  expect(size).toBeLessThanOrEqual(KEPT.kilobytes);
+}, 60_000);
+
 test('without a connection, maps whose pictures were never seen are no broken images', async () => {
   const player = await enter();
   const { page } = player;
@@ -189,6 +261,18 @@ test('two tabs of one sandbox: what one does, the other shows, and neither loses
   await order(player, 'A Mun - Ruh');
   await second.waitForFunction(() => window.chronopolitik?.boards().length === 2);
   await second.reload();
+  await second.waitForFunction(() => window.chronopolitik?.boards().length === 2);
+
+  // My games list it, on any screen.
+  await second.setViewportSize({ width: 390, height: 844 });
+  await second.goto(`${files.url}#/my-games`);
+  const listed = second.getByTestId('sandbox');
+  await listed.getByText('Sandbox · 5D loose · Round 1').waitFor();
+  await player.page.goto(`${files.url}#/my-games`);
+  await player.page.getByTestId('sandboxes').waitFor();
+  await player.picture('alone-my-games');
+  expect(await barriers(second)).toEqual([]);
+  await listed.getByRole('link').click();
   await second.waitForFunction(() => window.chronopolitik?.boards().length === 2);
   expect(player.errors).toEqual([]);
 }, 120_000);

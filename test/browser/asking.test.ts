@@ -52,6 +52,17 @@ test.each(['desktop', 'phone'] as const)(
     await others['france']?.ask(`/games/${id}/commands`, vote);
     await line.getByText('France').waitFor();
     await line.getByRole('button', { name: 'Vote for it' }).click();
+    await asking
+      .getByText(/the game ends in a day: a draw of .*Italy, whose seat is open/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'detached' });
+    // Somebody takes the seat: nothing waits any more.
+    const heir = others['italy'];
+    await heir?.ask(`/games/${id}/join`, { seat: seats['italy'] });
+    await heir?.ask(`/games/${id}/commands`, vote);
+    await line.getByText('Italy').waitFor();
+    await line.getByRole('button', { name: 'Vote for it' }).click();
     await asking.getByText(/^Ends the game now: a draw of /).waitFor();
     await page.keyboard.press('Escape');
     await asking.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@
 import type { JoinReply, RulesChoice, TermsChoice, TermsReply } from '@chronopolitik/game';
 import { Correspondent } from './correspondent.ts';
 import type { House } from './fixture.ts';
+import { Player, type ScreenName } from './player.ts';
 
 export interface Gathered {
   readonly id: string;
@@ -36,4 +37,20 @@ export async function gather(
     else others[power] = other;
   }
   return { id, link, self: host, others, seats: byPower };
+}
+
+/** A page of somebody who came by the interface: it is the same player. */
+export async function enterAs(
+  house: House,
+  screen: ScreenName,
+  { cookie }: Correspondent,
+  path: string,
+): Promise<Player> {
+  const player = await Player.enter(house, screen, '/privacy');
+  const { page } = player;
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: house.server.url }]);
+  await page.goto(house.server.url + path);
+  await player.calm();
+  return player;
 }

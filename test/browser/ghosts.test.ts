@@ -9,7 +9,7 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('5D (loose)');
-  await page.getByRole('button', { name: 'Add the next board of T1 to the map' }).click();
+  await page.getByRole('button', { name: 'Add the next board to the map' }).click();
   await page.getByTestId('plane').focus();
   await page.keyboard.press('0');
   await player.calm();

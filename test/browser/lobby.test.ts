@@ -141,6 +141,12 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await hosting.page.getByText('Change the terms', { exact: true }).first().click();
     const amending = hosting.page.getByTestId('amending');
     await amending.getByText('You have changed nothing yet.').waitFor();
+    // Still so once the page has asked for the terms again.
+    await hosting.page.waitForResponse((reply) => reply.url().endsWith('/terms'));
+    await amending.getByText('You have changed nothing yet.').waitFor();
+    expect(await amending.getByRole('button', { name: 'Change the terms' }).isDisabled()).toBe(
+      true,
+    );
     await amending.getByLabel('Press', { exact: true }).selectOption('public');
     await amending.getByText(/Now: “Public press only/).waitFor();
     await pictures(hosting, `amending-${screen}`);

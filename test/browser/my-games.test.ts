@@ -6,14 +6,30 @@ import { Player, SCREENS, type ScreenName } from './player.ts';
 
 const house = houseOfStories({ perStory: true });
 
+declare global {
+  interface Window {
+    /** What the page last asked to be shown on the app's icon. */
+    shownOnIcon?: number | undefined;
+  }
+}
+
+/** In place of the icon of an installed app, which a browser of the tests has none of. */
+function countOnIcon(): void {
+  Navigator.prototype.setAppBadge = async (count) => {
+    window.shownOnIcon = count;
+  };
+}
+
 /** Machines that take their time. */
 const machines = { count: 6, seconds: 86_400 };
 
 test.each(Object.keys(SCREENS) as ScreenName[])(
   'on a %s the games that need the player come first, and being ready leads to the next',
   async (screen) => {
-    const player = await Player.enter(house, screen, '/my-games');
+    const player = await Player.enter(house, screen);
     const { page } = player;
+    await page.addInitScript(countOnIcon);
+    await page.goto(`${house.server.url}/my-games`);
     await page.getByText('You play in no game yet.').waitFor();
     const host = new Correspondent(house);
     const make = async (name: string, hours: number, terms: object): Promise<string> => {
@@ -36,11 +52,9 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await page.getByTestId('games-gathering').getByText('1 of 7 seats taken').waitFor();
     await page.getByTestId('games-yours').getByText('orders due').first().waitFor();
     await expect.poll(() => page.title()).toBe('(2) Chronopolitik');
+    await expect.poll(() => page.evaluate(() => window.shownOnIcon)).toBe(2);
     await page.waitForLoadState('networkidle');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
-      await player.picture(`my-games-${screen}-${theme}`);
-    }
+    await player.pictures(`my-games-${screen}`);
     await names.first().click();
     await page.waitForURL(new RegExp(sooner));
     await player.calm();
@@ -49,6 +63,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await page.getByTestId('next-game').getByRole('link', { name: 'The long one' }).click();
     await page.waitForURL(new RegExp(later));
     await expect.poll(() => page.title()).toBe('(1) Chronopolitik');
+    await expect.poll(() => page.evaluate(() => window.shownOnIcon)).toBe(1);
     expect(player.errors).toEqual([]);
   },
   120_000,

@@ -47,6 +47,7 @@ async function signedIn(): Promise<Page> {
   await page.goto(`${house.server.url}/account`);
   await page.getByLabel('E-mail').fill('anna@example.org');
   await page.getByRole('button', { name: 'Mail me a link to sign in' }).click();
+  expect(await page.getByRole('button', { name: 'Make an account' }).count()).toBe(0);
   await expect.poll(() => mails.length).toBe(1);
   await page.goto(/http\S+sign-in#\S+/.exec(plain(mails[0]))?.[0] ?? '');
   await page.getByText('Signed in as').waitFor();

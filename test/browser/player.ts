@@ -65,6 +65,14 @@ export class Player {
     if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
+  /** The same in some themes, each named behind it. */
+  async pictures(name: string, themes: readonly string[] = ['light', 'dark']): Promise<void> {
+    for (const theme of themes) {
+      await this.page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
+      await this.picture(`${name}-${theme}`);
+    }
+  }
+
   /** Waits until the engine has said what is due, no film plays, and every board in view is painted. */
   async calm(): Promise<void> {
     await this.page.waitForFunction(() => {

@@ -1,4 +1,5 @@
 /** Showing a game to others: one button, a picture, a film, addresses; of a private game nothing that is secret. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { houseOfStories } from './fixture.ts';
@@ -20,9 +21,10 @@ test.each<ScreenName>(['desktop', 'phone'])(
     const shown = dialog.getByRole('img');
     await shown.waitFor();
     expect(await shown.getAttribute('src')).toContain('step=1');
-    const [link, embed] = await dialog.getByRole('textbox').all();
-    expect(await link?.inputValue()).toBe(page.url().split('?')[0]);
-    const picture = /src="([^"]+)"/.exec((await embed?.inputValue()) ?? '')?.[1] ?? '';
+    const link = dialog.getByLabel('Link to the game', { exact: true });
+    const embed = dialog.getByLabel('For another page: a picture that leads here (HTML)');
+    expect(await link.inputValue()).toBe(page.url().split('?')[0]);
+    const picture = /src="([^"]+)"/.exec(await embed.inputValue())?.[1] ?? '';
     const answer = await fetch(picture.replaceAll('&amp;', '&'));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await barriers(page)).toEqual([]);
@@ -35,6 +37,76 @@ test.each<ScreenName>(['desktop', 'phone'])(
   },
   60_000,
 );
+
+/** The link of the open dialog that holds the game. */
+async function linkIn(page: Page): Promise<string> {
+  const field = page.getByRole('group', { name: 'A link that holds' }).getByRole('textbox');
+  await field.waitFor();
+  return field.inputValue();
+}
+
+test('a link that holds a game opens it elsewhere, once; cut it opens nothing', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.resolve();
+  await player.calm();
+  await page.getByTestId('share').click();
+  const link = await linkIn(page);
+  expect(link.length).toBeLessThan(1_000);
+  await player.picture('linked-dialog');
+
+  // Somebody else, on a telephone: a game of their own, and going back does not open it anew.
+  const guest = await Player.enter(house, 'phone');
+  await guest.page.goto(link);
+  await guest.page.waitForURL(/\/game\//);
+  await guest.calm();
+  expect(await guest.boards()).toEqual(['a@0', 'a@1']);
+  const game = guest.page.url();
+  expect(game).not.toBe(page.url());
+  await guest.page.goto(link);
+  await guest.page.getByText('You opened this link before.').waitFor();
+  expect(await barriers(guest.page)).toEqual([]);
+  await guest.picture('linked-again');
+  await guest.page.getByRole('button', { name: 'Go on with that game' }).click();
+  await guest.page.waitForURL(game);
+
+  // Another link in the same tab, and one that lost its end.
+  await guest.page.goto(link.slice(0, -9));
+  await guest.page.getByText('This link is damaged').waitFor();
+  await guest.picture('linked-damaged');
+  expect(guest.page.url()).toBe(link.slice(0, -9));
+  await guest.page.evaluate((whole) => location.assign(whole), link);
+  await guest.page.getByRole('button', { name: 'Open it once more' }).click();
+  await guest.page.waitForURL((url) => url.pathname.startsWith('/game/') && url.href !== game);
+  await guest.calm();
+  expect(await guest.boards()).toEqual(['a@0', 'a@1']);
+  expect([...player.errors, ...guest.errors]).toEqual([]);
+}, 90_000);
+
+test('of an ordinary game a link holds the position alone, of a step that is looked at', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  for (let round = 0; round < 3; round++) await player.resolve();
+  await player.calm();
+  await page.getByTestId('share').click();
+  const alone = await linkIn(page);
+  await page.getByRole('radio', { name: 'The whole game' }).check();
+  await expect.poll(() => linkIn(page)).not.toBe(alone);
+  const whole = await linkIn(page);
+  await player.picture('linked-phone');
+  await page.goto(alone);
+  await page.waitForURL(/\/game\//);
+  await player.calm();
+  expect(await player.boards()).toHaveLength(2);
+  await page.goto(whole);
+  await page.waitForURL(/\/game\//);
+  await player.calm();
+  expect((await player.boards()).length).toBeGreaterThan(3);
+  expect(player.errors).toEqual([]);
+}, 90_000);
 
 test('a game that only its players may see is not shared while it runs', async () => {
   const terms = { spectators: 'none' } as const;

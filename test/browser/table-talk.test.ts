@@ -117,6 +117,10 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await master.calm();
   await master.open('Players');
   const desk = master.page.getByTestId('desk');
+  await desk.getByText('Change a position', { exact: true }).click();
+  const places = desk.getByLabel('Place', { exact: true }).first().getByRole('option');
+  await expect.poll(() => places.count()).toBeGreaterThan(70);
+  expect(await places.allTextContents()).not.toContain('Switzerland');
   await desk.getByRole('button', { name: 'Resolve now' }).click();
   const early = desk.getByTestId('resolve-early');
   await early

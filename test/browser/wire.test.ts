@@ -7,19 +7,36 @@ import { reportFigure } from '../figures.ts';
 
 const house = houseOfStories();
 
-/** Waits for the form, and until the pictures of a little multiverse and of the examples are painted. */
+/** Waits for the form, goes down to the examples, and waits until their pictures and the fork are painted. */
 async function painted(page: Page): Promise<void> {
   await page.locator('.map-card').first().waitFor();
   await page.locator('.example').nth(2).waitFor();
+  for (const card of await page.locator('.example').all()) await card.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLCanvasElement>('canvas')].every(({ width }) => width !== 300),
   );
 }
 
 /** Bytes of all that the first page asks for, heads of replies included. */
-const MOST = 600_000;
+const MOST = 420_000;
+/** Bytes of what a browser must have before it can paint: the document, what it names, and the words of one language. */
+const MOST_AT_FIRST = 120_000;
 
-test('the first page takes at most 600 kB on the wire, and asks for nothing twice', async () => {
+const isAtFirst = (document: string, url: string): boolean =>
+  url.endsWith('/') || /\/assets\/en-/.test(url) || document.includes(new URL(url).pathname);
+
+test('the first page is painted after 120 kB on the wire, and words of other languages are not fetched', async () => {
+  const { replies } = await loadedBy(house.browser, house.server.url, painted);
+  const document = await (await fetch(house.server.url)).text();
+  const first = replies.filter(({ url }) => isAtFirst(document, url) && !url.endsWith('.svg'));
+  const bytes = first.reduce((sum, reply) => sum + reply.bytes, 0);
+  reportFigure('first page, before it is painted', Math.round(bytes / 1000), 'kB');
+  expect(first.length).toBeGreaterThanOrEqual(5);
+  expect(bytes).toBeLessThanOrEqual(MOST_AT_FIRST);
+  expect(replies.filter(({ url }) => /\/assets\/de-/.test(url))).toEqual([]);
+}, 60_000);
+
+test('the first page takes at most 420 kB on the wire, and asks for nothing twice', async () => {
   const { replies } = await loadedBy(house.browser, house.server.url, painted);
   const bytes = replies.reduce((sum, reply) => sum + reply.bytes, 0);
   reportFigure('first page on the wire', Math.round(bytes / 1000), 'kB');
