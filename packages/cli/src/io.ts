@@ -73,7 +73,8 @@ export const processIo: Io = {
   writeFile: (path, content) => writeFileSync(path, content),
   readInput: () => text(process.stdin),
   ...(process.stdin.isTTY ? { terminal: linesFromTerminal } : {}),
-  colors: pc.createColors(process.stdout.isTTY && pc.isColorSupported),
+  // `isTTY` is undefined where nobody looks, which picocolors would take for "decide yourself".
+  colors: pc.createColors(Boolean(process.stdout.isTTY) && pc.isColorSupported),
 };
 
 /** The command cannot be carried out as it was given: one line, exit 2. */
