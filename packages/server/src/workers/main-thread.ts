@@ -14,7 +14,7 @@ export interface MainThread {
 /** Milliseconds between two looks while the thread works. A block is measured too long by no more than this. */
 const INTERVAL = 5;
 /** The same while it rests: 200 looks a second would be most of what an idle server does. The first block after that is measured too long by no more than this. */
-const RESTING_INTERVAL = 25;
+const RESTING_INTERVAL = 10;
 /** Milliseconds of processor time between two looks of a thread that rests; and after how many such looks it is taken to. */
 const RESTING_BLOCK = 1;
 const RESTING_LOOKS = 20;
