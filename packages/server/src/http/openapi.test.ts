@@ -4,48 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { appWith, get } from '../../test/support.ts';
+import { withUsedNames } from './schema-names.ts';
 
 const FILE = new URL('../../test/openapi.json', import.meta.url);
 /** The command that takes the description over as the server gives it now. */
 const REWRITE = 'npx vitest run packages/server/src/http/openapi.test.ts -u';
 
-/** Parts of this many characters are written once. */
-const LONG = 120;
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-const mapped = (value: Json, each: (part: unknown, key: string) => unknown): unknown =>
+const mapped = (value: Json, each: (part: unknown) => unknown): unknown =>
   Array.isArray(value)
-    ? value.map((part, i) => each(part, String(i)))
-    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part, key)]));
+    ? value.map(each)
+    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part)]));
 
-/** The description with each long part written once: where it comes again stands where it stood first. */
-function folded(value: unknown, at = '#', first = new Map<string, string>()): unknown {
-  if (!isObject(value)) return value;
-  const text = JSON.stringify(value);
-  const known = first.get(text);
-  if (known !== undefined) return { $ref: known };
-  if (text.length > LONG) first.set(text, at);
-  return mapped(value, (part, key) =>
-    folded(part, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, first),
-  );
-}
-
-/** The inverse of `folded`. */
-function unfolded(value: unknown, whole = value): unknown {
+/** The value with each reference replaced by what it refers to: names of schemas are no part of what is sent. */
+function resolved(value: unknown, whole = value): unknown {
   if (!isObject(value)) return value;
   const { $ref } = value;
-  if (typeof $ref !== 'string') return mapped(value, (part) => unfolded(part, whole));
-  const keys = $ref.split('/').slice(1);
+  if (typeof $ref !== 'string') return mapped(value, (part) => resolved(part, whole));
   const at = (json: unknown, key: string): unknown =>
-    isObject(json)
-      ? unfoldedOnce(json[key.replaceAll('~1', '/').replaceAll('~0', '~')], whole)
-      : json;
-  return unfolded(keys.reduce(at, whole), whole);
-}
-
-function unfoldedOnce(value: unknown, whole: unknown): unknown {
-  return isObject(value) && typeof value['$ref'] === 'string' ? unfolded(value, whole) : value;
+    isObject(json) ? json[key.replaceAll('~1', '/').replaceAll('~0', '~')] : json;
+  return resolved($ref.split('/').slice(1).reduce(at, whole), whole);
 }
 
 /** The paths of all keys of a value; of lists, which items they have. */
@@ -71,20 +51,54 @@ function adviceOf(gone: readonly string[]): string {
   return `Something is gone from the HTTP interface. Read docs/versions.md, "How a version of the HTTP interface ends", first:\n  ${list}\n${rewrite}`;
 }
 
-it('the interface is the one that test/openapi.json describes', async () => {
+const described = async (): Promise<Json> => {
   const app = await appWith();
-  const { body } = await get<object>(app, '/api/openapi.json');
+  const { body } = await get<Json>(app, '/api/openapi.json');
   await app.close();
-  const gone = goneFrom(unfolded(JSON.parse(readFileSync(FILE, 'utf8'))), body);
-  const text = await format(JSON.stringify(folded(body)), { parser: 'json', printWidth: 100 });
+  return body;
+};
+
+it('the interface is the one that test/openapi.json describes', async () => {
+  const body = await described();
+  const before = resolved(JSON.parse(readFileSync(FILE, 'utf8'))) as Json;
+  const gone = goneFrom(before['paths'], (resolved(body) as Json)['paths']);
+  const text = await format(JSON.stringify(body), { parser: 'json', printWidth: 100 });
   await expect(text, adviceOf(gone)).toMatchFileSnapshot(fileURLToPath(FILE));
 }, 60_000);
 
-it('a description that is folded and unfolded is the same', () => {
-  const part = { type: 'object', description: 'x'.repeat(LONG), inner: { text: 'y'.repeat(LONG) } };
-  const whole = { 'a/b': { part }, again: [{ part }, { inner: part.inner }] };
-  expect(JSON.stringify(folded(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2);
-  expect(unfolded(folded(whole))).toEqual(whole);
+it('each route has a name of its own, by which clients call it', async () => {
+  const paths = (await described())['paths'] as Readonly<Record<string, Json>>;
+  const routes = Object.values(paths).flatMap((methods) => Object.values(methods)) as Json[];
+  const ids = routes.map(({ operationId }) => operationId);
+  expect(ids.length).toBeGreaterThan(80);
+  expect(ids.filter((id) => typeof id !== 'string' || !/^[a-z][a-zA-Z]+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('schemas that nothing uses are left out, and the others have the plain name where they can', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Order: { by: ref('Place') },
+    OrderInput: { by: ref('PlaceInput') },
+    Place: { type: 'string' },
+    PlaceInput: { type: 'string' },
+    Command: { orders: ref('Order') },
+    CommandInput: { orders: ref('OrderInput') },
+    Unused: {},
+  };
+  const paths = { '/a': { body: ref('CommandInput'), reply: ref('Order') } };
+  expect(withUsedNames({ paths, components: { schemas } })).toEqual({
+    paths: { '/a': { body: ref('Command'), reply: ref('Order') } },
+    components: {
+      schemas: {
+        Command: { orders: ref('OrderInput') },
+        Order: { by: ref('Place') },
+        OrderInput: { by: ref('PlaceInput') },
+        Place: { type: 'string' },
+        PlaceInput: { type: 'string' },
+      },
+    },
+  });
 });
 
 it('what is gone from a description is found, and what is new is not', () => {

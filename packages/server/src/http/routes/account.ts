@@ -42,6 +42,7 @@ function signingIn(api: Routes, { accounts }: AppOptions): void {
     method: 'POST',
     url: '/account/mail',
     schema: {
+      operationId: 'mailSignInLink',
       summary: 'Mail a one-time link to sign in, if the address is welcome',
       body: z.strictObject({ email, language }),
       response: responses,
@@ -56,6 +57,7 @@ function signingIn(api: Routes, { accounts }: AppOptions): void {
     method: 'POST',
     url: '/account/open',
     schema: {
+      operationId: 'openSignInLink',
       summary: 'Sign in by a one-time link',
       body: openRequestSchema.extend({ language }),
       response: responses,
@@ -70,6 +72,7 @@ function signingIn(api: Routes, { accounts }: AppOptions): void {
     method: 'POST',
     url: '/account/sign-in',
     schema: {
+      operationId: 'signIn',
       summary: 'Sign in by password',
       body: z.strictObject({ email, password: z.string().max(200), language }),
       response: responses,
@@ -87,6 +90,7 @@ function comingAndGoing(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/register',
     schema: {
+      operationId: 'register',
       summary: 'Make an account, where the server sends no mail',
       body: z.strictObject({ email, password, name: playerName.exactOptional(), language }),
       response: responses,
@@ -101,6 +105,7 @@ function comingAndGoing(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/sign-out',
     schema: {
+      operationId: 'signOut',
       summary: 'End this session, or all of the player',
       body: z.strictObject({ everywhere: z.boolean().default(false) }),
       response: responses,
@@ -119,6 +124,7 @@ function ownAccount(api: Routes, { accounts, callers, passkeys }: AppOptions): v
     method: 'GET',
     url: '/account',
     schema: {
+      operationId: 'readAccount',
       summary: 'Who the caller is, and what they hold',
       response: { 200: accountReplySchema, '4xx': errorReplySchema },
     },
@@ -137,6 +143,7 @@ function ownAccount(api: Routes, { accounts, callers, passkeys }: AppOptions): v
     method: 'POST',
     url: '/account',
     schema: {
+      operationId: 'changeAccount',
       summary: 'Change name, password or language',
       body: z.strictObject({
         name: playerName.exactOptional(),
@@ -154,6 +161,7 @@ function ownAccount(api: Routes, { accounts, callers, passkeys }: AppOptions): v
     method: 'POST',
     url: '/account/delete',
     schema: {
+      operationId: 'deleteAccount',
       summary: 'Leave all seats and erase what is personal',
       body: z.strictObject({ sure: z.literal(true) }),
       response: responses,
@@ -170,6 +178,7 @@ function sessions(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/sessions/:id/end',
     schema: {
+      operationId: 'endSession',
       summary: 'End a session: on the device where it is held one is signed out',
       params: z.object({ id: z.string().max(100) }),
       response: responses,
@@ -184,6 +193,7 @@ function sessions(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/blocks/:id/end',
     schema: {
+      operationId: 'endBlock',
       summary: 'Hear a player again whom you blocked',
       params: z.object({ id: z.string().max(100) }),
       response: responses,
@@ -203,6 +213,7 @@ function away(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/vacation',
     schema: {
+      operationId: 'takeVacation',
       summary: 'Days off in all games at once, as far as the terms of each allow',
       body: z.strictObject({ from: time, to: time }),
       response: { 200: vacationReplySchema, '4xx': errorReplySchema },
@@ -221,6 +232,7 @@ function tokens(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/tokens',
     schema: {
+      operationId: 'makeToken',
       summary: 'Make a token for a bot or a script; the reply holds it, this once',
       body: z.strictObject({ name: playerName, scopes: z.array(z.enum(SCOPES)).min(1).max(4) }),
       response: { 200: z.object({ token: z.string() }), '4xx': errorReplySchema },
@@ -236,6 +248,7 @@ function tokens(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account/tokens/:id/end',
     schema: {
+      operationId: 'endToken',
       summary: 'End a token',
       params: z.object({ id: z.string() }),
       response: responses,

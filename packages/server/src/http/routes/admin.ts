@@ -63,6 +63,7 @@ function instance(api: Routes, options: AppOptions, { admin, note }: Desk): void
     method: 'GET',
     url: '/admin',
     schema: {
+      operationId: 'readAdministration',
       summary: 'How the server is run, and what was done and reported',
       response: { 200: adminReplySchema, '4xx': errorReplySchema },
     },
@@ -81,6 +82,7 @@ function instance(api: Routes, options: AppOptions, { admin, note }: Desk): void
     method: 'POST',
     url: '/admin/registration',
     schema: {
+      operationId: 'setRegistration',
       summary: 'Open or close the server to new accounts',
       body: z.strictObject({ registration: z.enum(['open', 'closed']) }),
       response: responses,
@@ -100,6 +102,7 @@ function pauses(api: Routes, { pausing }: AppOptions, { admin, note }: Desk): vo
     method: 'POST',
     url: '/admin/pause',
     schema: {
+      operationId: 'pauseServer',
       summary: 'Stop the clocks of all games; every page says so, in these words',
       body: z.strictObject({ words: z.string().trim().max(500) }),
       response: responses,
@@ -116,6 +119,7 @@ function pauses(api: Routes, { pausing }: AppOptions, { admin, note }: Desk): vo
     method: 'POST',
     url: '/admin/resume',
     schema: {
+      operationId: 'resumeServer',
       summary: 'Let the clocks of all games go on: deadlines move by the time of the pause',
       body: z.strictObject({}),
       response: responses,
@@ -138,6 +142,7 @@ function quotas(api: Routes, options: AppOptions, { admin, note }: Desk): void {
     method: 'POST',
     url: '/admin/quotas',
     schema: {
+      operationId: 'setQuotas',
       summary: 'How much one player and one game may take; in place of what is configured',
       body: quotasSchema,
       response: responses,
@@ -159,6 +164,7 @@ function gamesOfAll(api: Routes, { games }: AppOptions, { admin, note }: Desk): 
     method: 'GET',
     url: '/admin/games',
     schema: {
+      operationId: 'listAllGames',
       summary: 'Games of all, private ones and sandboxes too',
       querystring: findQuery,
       response: { 200: gamesReplySchema, '4xx': errorReplySchema },
@@ -171,7 +177,12 @@ function gamesOfAll(api: Routes, { games }: AppOptions, { admin, note }: Desk): 
   api.route({
     method: 'POST',
     url: '/admin/games/:id/remove',
-    schema: { summary: 'Remove a game', params: gameParams, response: responses },
+    schema: {
+      operationId: 'removeGame',
+      summary: 'Remove a game',
+      params: gameParams,
+      response: responses,
+    },
     handler: async (request) => {
       const caller = await admin(request);
       const { id } = request.params;
@@ -187,6 +198,7 @@ function players(api: Routes, { access, accounts }: AppOptions, { admin, note }:
     method: 'GET',
     url: '/admin/players',
     schema: {
+      operationId: 'findPlayers',
       summary: 'Accounts by name or address',
       querystring: findQuery,
       response: { 200: adminPlayersReplySchema, '4xx': errorReplySchema },
@@ -201,6 +213,7 @@ function players(api: Routes, { access, accounts }: AppOptions, { admin, note }:
     method: 'POST',
     url: '/admin/players/:id',
     schema: {
+      operationId: 'suspendPlayer',
       summary: 'Suspend a player, or let one back in',
       params: gameParams,
       body: z.strictObject({ suspended: z.boolean() }),
@@ -220,6 +233,7 @@ function players(api: Routes, { access, accounts }: AppOptions, { admin, note }:
     method: 'POST',
     url: '/admin/players/:id/remove',
     schema: {
+      operationId: 'removePlayer',
       summary: 'Take a player from all seats, and erase what is personal',
       params: gameParams,
       body: z.strictObject({ sure: z.literal(true) }),
@@ -246,7 +260,12 @@ function reports(api: Routes, { conduct, now }: AppOptions, { admin, note }: Des
   api.route({
     method: 'POST',
     url: '/admin/reports/:id/settle',
-    schema: { summary: 'Lay a report aside', params: gameParams, response: responses },
+    schema: {
+      operationId: 'settleReport',
+      summary: 'Lay a report aside',
+      params: gameParams,
+      response: responses,
+    },
     handler: async (request) => {
       const caller = await admin(request);
       const { id } = request.params;

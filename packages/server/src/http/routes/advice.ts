@@ -35,6 +35,7 @@ import type {
   Preview,
   Question,
 } from '../../games/machines/advice.ts';
+import { named } from '../schema-names.ts';
 import { gameParams, noPreview, notForYou } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
 
@@ -72,35 +73,41 @@ interface TargetsReply extends StepReply {
 const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
 const units = z.array(placeSchema);
 
-const dutiesSchema = describes<StepReply & { readonly duties: readonly Duty[] }>(
-  z.object({
-    ...stands,
-    duties: z.array(
-      z.object({
-        power: z.string(),
-        units: units.describe('units that wait for orders; those without one hold'),
-        retreats: z.array(
-          z.looseObject({ unit: placeSchema, on: boardIdSchema, open: z.array(z.string()) }),
-        ),
-        adjustments: z
-          .array(z.object({ board: boardIdSchema, power: z.string(), count: z.int() }))
-          .describe('builds owed, or removals where negative'),
-        ballots: z.array(z.looseObject({ center: z.string(), from: z.string() })),
-      }),
-    ),
-  }),
+const dutiesSchema = named(
+  'Duties',
+  describes<StepReply & { readonly duties: readonly Duty[] }>(
+    z.object({
+      ...stands,
+      duties: z.array(
+        z.object({
+          power: z.string(),
+          units: units.describe('units that wait for orders; those without one hold'),
+          retreats: z.array(
+            z.looseObject({ unit: placeSchema, on: boardIdSchema, open: z.array(z.string()) }),
+          ),
+          adjustments: z
+            .array(z.object({ board: boardIdSchema, power: z.string(), count: z.int() }))
+            .describe('builds owed, or removals where negative'),
+          ballots: z.array(z.looseObject({ center: z.string(), from: z.string() })),
+        }),
+      ),
+    }),
+  ),
 );
 
 const targetSchema = z.looseObject({
   place: placeSchema,
   grade: z.enum(['works', 'depends', 'cannot']),
 });
-const targetsSchema = describes<TargetsReply>(
-  z.object({
-    ...stands,
-    kinds: z.array(z.object({ kind: z.enum(ORDER_KINDS), targets: z.array(targetSchema) })),
-    builds: z.array(z.object({ unit: placeSchema, type: z.enum(UNIT_KINDS) })),
-  }),
+const targetsSchema = named(
+  'Targets',
+  describes<TargetsReply>(
+    z.object({
+      ...stands,
+      kinds: z.array(z.object({ kind: z.enum(ORDER_KINDS), targets: z.array(targetSchema) })),
+      builds: z.array(z.object({ unit: placeSchema, type: z.enum(UNIT_KINDS) })),
+    }),
+  ),
 );
 
 const checksShape = {
@@ -115,17 +122,23 @@ const checksShape = {
   ),
   errors: z.array(problemSchema).describe('lines that are no orders'),
 };
-const checksSchema = describes<StepReply & Checks>(z.object({ ...stands, ...checksShape }));
+const checksSchema = named(
+  'Checks',
+  describes<StepReply & Checks>(z.object({ ...stands, ...checksShape })),
+);
 const whyShape = { why: z.array(z.string()).describe('sentences') };
-const previewSchema = describes<StepReply & Preview>(
-  z.object({
-    ...stands,
-    checks: z.object(checksShape),
-    result: stepRecordSchema.shape.result,
-    added: z.array(boardSchema),
-    due: dueSchema,
-    ...whyShape,
-  }),
+const previewSchema = named(
+  'Preview',
+  describes<StepReply & Preview>(
+    z.object({
+      ...stands,
+      checks: z.object(checksShape),
+      result: stepRecordSchema.shape.result,
+      added: z.array(boardSchema),
+      due: dueSchema,
+      ...whyShape,
+    }),
+  ),
 );
 
 /** Adds the routes that help to order: what is due and where to, and what would come of it. */
@@ -180,6 +193,7 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/games/:id/duties',
     schema: {
+      operationId: 'readDuties',
       summary: 'What your powers must do now; for one without a seat, all powers',
       params: gameParams,
       querystring: atStep,
@@ -195,6 +209,7 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/games/:id/targets',
     schema: {
+      operationId: 'readTargets',
       summary:
         'The orders that a unit may be given, each kind with its targets; builds at a center',
       params: gameParams,
@@ -221,6 +236,7 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/games/:id/why',
     schema: {
+      operationId: 'explainStep',
       summary: 'How a step came out and why, in sentences',
       params: gameParams,
       querystring: atStep,
@@ -238,6 +254,7 @@ function tryingRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/games/:id/check',
     schema: {
+      operationId: 'checkOrders',
       summary: 'Whether orders can be read and may be given; changes nothing',
       params: gameParams,
       body: sent,
@@ -255,6 +272,7 @@ function tryingRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/games/:id/preview',
     schema: {
+      operationId: 'previewOrders',
       summary: 'What would come of these orders if all other units held; changes nothing',
       params: gameParams,
       body: sent,

@@ -20,6 +20,7 @@ export function afterEndRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/games/:id/opened-press',
     schema: {
+      operationId: 'readOpenedPress',
       summary:
         'Private messages of a game that is over, where its terms or its players opened them',
       params: gameParams,
@@ -49,6 +50,7 @@ export function afterEndRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/games/:id/rematch',
     schema: {
+      operationId: 'rematchGame',
       summary: 'The game in which this one is played again; the first who asks makes it',
       params: gameParams,
       response: { 200: rematchReplySchema, '4xx': errorReplySchema },

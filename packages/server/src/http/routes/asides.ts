@@ -34,6 +34,7 @@ function noteRoutes(api: Routes, options: Parameters<typeof ownNotes>[0]): void 
     method: 'GET',
     url: '/games/:id/private-notes',
     schema: {
+      operationId: 'readPrivateNotes',
       summary: 'Your notes on a game and its boards; nobody else sees them',
       params: gameParams,
       response: { 200: ownNotesReplySchema, '4xx': errorReplySchema },
@@ -47,6 +48,7 @@ function noteRoutes(api: Routes, options: Parameters<typeof ownNotes>[0]): void 
     method: 'POST',
     url: '/games/:id/private-notes',
     schema: {
+      operationId: 'keepPrivateNote',
       summary: 'Keep a note on a game or a board, in the place of the one that you know',
       params: gameParams,
       body: noteRequestSchema,
@@ -64,6 +66,7 @@ function spectatorRoutes(api: Routes, options: SpectatorsOptions): void {
     method: 'GET',
     url: '/games/:id/spectators',
     schema: {
+      operationId: 'readSpectatorsTalk',
       summary: 'What spectators write to one another; players read it once the game is over',
       params: gameParams,
       querystring: z.strictObject({
@@ -85,6 +88,7 @@ function spectatorRoutes(api: Routes, options: SpectatorsOptions): void {
     method: 'POST',
     url: '/games/:id/spectators',
     schema: {
+      operationId: 'writeToSpectators',
       summary: 'Write to the spectators of a game',
       params: gameParams,
       body: z.strictObject({ text: z.string().trim().min(1).max(LIMITS.message) }),
@@ -104,6 +108,7 @@ function joiningRoutes(api: Routes, options: SpectatorsOptions): void {
     method: 'POST',
     url: '/games/:id/spectators/enter',
     schema: {
+      operationId: 'enterSpectatorsTalk',
       summary: 'Take part in the conversation of spectators: you take no seat in the game then',
       params: gameParams,
       body: z.strictObject({}),
@@ -119,6 +124,7 @@ function joiningRoutes(api: Routes, options: SpectatorsOptions): void {
     method: 'POST',
     url: '/games/:id/spectators/:number/remove',
     schema: {
+      operationId: 'removeFromSpectatorsTalk',
       summary: 'Take back what you wrote to spectators; a game master without a seat anything',
       params: z.object({ id: z.string(), number: z.coerce.number().int().min(1) }),
       body: z.strictObject({}),

@@ -14,6 +14,7 @@ export function calendarRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/account/calendar',
     schema: {
+      operationId: 'makeCalendar',
       summary: 'Make the address of your calendar anew; the reply holds it, this once',
       response: { 200: z.object({ address: z.string() }), '4xx': errorReplySchema },
     },
@@ -29,6 +30,7 @@ export function calendarRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/account/calendar/end',
     schema: {
+      operationId: 'endCalendar',
       summary: 'End the address of your calendar',
       response: { 200: z.object({ done: z.literal(true) }), '4xx': errorReplySchema },
     },
@@ -43,6 +45,7 @@ export function calendarRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/calendar/:file',
     schema: {
+      operationId: 'readCalendar',
       summary: 'Your deadlines, for calendars that follow an address (iCalendar)',
       params: z.object({ file: z.string().max(100) }),
       response: { 200: z.string(), '4xx': errorReplySchema },

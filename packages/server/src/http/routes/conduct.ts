@@ -21,6 +21,7 @@ function silences(api: Routes, { callers, moderation }: AppOptions): void {
     method: 'GET',
     url: '/games/:id/silences',
     schema: {
+      operationId: 'readSilences',
       summary: 'Seats whose holders you do not want to hear',
       params: gameParams,
       response: { 200: silencesReplySchema, ...failed },
@@ -32,6 +33,7 @@ function silences(api: Routes, { callers, moderation }: AppOptions): void {
     method: 'POST',
     url: '/games/:id/silences',
     schema: {
+      operationId: 'setSilence',
       summary: 'Mute whoever holds a seat here, or block them in all games; or no more',
       params: gameParams,
       body: z.strictObject({ seat, kind: z.enum(['mute', 'block']), kept: z.boolean() }),
@@ -51,6 +53,7 @@ function reports(api: Routes, { callers, moderation }: AppOptions): void {
     method: 'POST',
     url: '/games/:id/report',
     schema: {
+      operationId: 'reportGame',
       summary: 'Report what happens in a game to the administrators',
       params: gameParams,
       body: z.strictObject({

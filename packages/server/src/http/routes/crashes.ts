@@ -21,6 +21,7 @@ export function crashRoutes(api: Routes): void {
     method: 'POST',
     url: '/crashes',
     schema: {
+      operationId: 'reportCrash',
       summary:
         'Tell the host that the page crashed; it holds no orders, no messages and no secrets',
       body: z.strictObject({

@@ -14,6 +14,7 @@ import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { Payer } from '../../workers/fair-queue.ts';
 import type { FileFault } from '../../games/importing.ts';
+import { named } from '../schema-names.ts';
 import { gameParams } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
 import { promisedBytes, readBody, roomForUploads, type UploadLimits } from '../uploads.ts';
@@ -66,11 +67,14 @@ const discrepancySchema = z.object({
   found: z.string(),
 });
 
-const importReplySchema = z.object({
-  id: z.string(),
-  different: z.array(z.int()).describe('steps that came out otherwise than the file claims'),
-  differences: z.array(discrepancySchema).describe('what differs, and where; 200 at most'),
-});
+const importReplySchema = named(
+  'ImportReply',
+  z.object({
+    id: z.string(),
+    different: z.array(z.int()).describe('steps that came out otherwise than the file claims'),
+    differences: z.array(discrepancySchema).describe('what differs, and where; 200 at most'),
+  }),
+);
 
 /** Adds the routes by which a game is saved as a file and made from one. */
 export function fileRoutes(api: Routes, options: AppOptions): void {
@@ -83,6 +87,7 @@ function exportRoute(api: Routes, { games, callers }: AppOptions): void {
     method: 'GET',
     url: '/games/:id/export',
     schema: {
+      operationId: 'exportGame',
       summary: 'A game as a file: of a game between people, what you see of it',
       params: gameParams,
       querystring: exportQuery,
@@ -147,6 +152,7 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
     url: '/import',
     bodyLimit: LARGEST_FILE,
     schema: {
+      operationId: 'importGame',
       summary:
         'A sandbox of a game file, of a saved game of python-diplomacy, or of a download of the 5D original: its orders are played anew',
       body: bytesSchema,

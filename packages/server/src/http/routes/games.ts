@@ -66,6 +66,7 @@ function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOpt
     method: 'POST',
     url: '/games',
     schema: {
+      operationId: 'createGame',
       summary: 'Make a sandbox, or with `terms` a game between people',
       headers: repeatableHeaders,
       body: createRequestSchema,
@@ -82,6 +83,7 @@ function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOpt
     method: 'GET',
     url: '/games',
     schema: {
+      operationId: 'listGames',
       summary:
         'Games to join or watch; where the server lists its sandboxes and studies, those too',
       querystring: listQuery,
@@ -100,6 +102,7 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
     method: 'POST',
     url: '/games/:id/copy',
     schema: {
+      operationId: 'copyGame',
       summary: 'A sandbox, or a study that is yours, of what you see of a game at a step',
       params: gameParams,
       body: z.strictObject({
@@ -135,6 +138,7 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
     method: 'GET',
     url: '/games/:id',
     schema: {
+      operationId: 'readGame',
       summary: 'A game, with the whole tree of its steps',
       params: gameParams,
       response: { 200: gameReplySchema, '4xx': errorReplySchema },
@@ -161,6 +165,7 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
     method: 'GET',
     url: '/games/:id/variant',
     schema: {
+      operationId: 'readGameVariant',
       summary: 'The variant of a game, as it was when the game was made, and its drawing',
       params: gameParams,
       response: { 200: variantReplySchema, '4xx': errorReplySchema },
@@ -178,6 +183,7 @@ function messagesRoute(api: Routes, { games, callers }: AppOptions): void {
     method: 'GET',
     url: '/games/:id/messages',
     schema: {
+      operationId: 'readMessages',
       summary: 'Messages before those that the view of a game carries, some at a time',
       params: gameParams,
       querystring: z.strictObject({
@@ -206,6 +212,7 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
     method: 'POST',
     url: '/games/:id/commands',
     schema: {
+      operationId: 'sendCommand',
       summary: 'Submit orders, undo, redo, or go to a step',
       params: gameParams,
       headers: repeatableHeaders,

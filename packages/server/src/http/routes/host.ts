@@ -20,13 +20,18 @@ function health(api: Routes, { access }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/health',
-    schema: { summary: 'Whether the server is alive', response: { 200: ok } },
+    schema: {
+      operationId: 'readHealth',
+      summary: 'Whether the server is alive',
+      response: { 200: ok },
+    },
     handler: async () => ({ status: 'ok' as const }),
   });
   api.route({
     method: 'GET',
     url: '/ready',
     schema: {
+      operationId: 'readReadiness',
       summary: 'Whether the server can serve: its database answers',
       response: { 200: ok, '5xx': errorReplySchema },
     },

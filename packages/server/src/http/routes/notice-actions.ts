@@ -19,14 +19,24 @@ export function noticeActionRoutes(api: Routes, options: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/notice-actions/read',
-    schema: { summary: 'What a link of a notice does, and whether it still can', body, response },
+    schema: {
+      operationId: 'readNoticeAction',
+      summary: 'What a link of a notice does, and whether it still can',
+      body,
+      response,
+    },
     config,
     handler: ({ body: { token, language } }) => readAction(options, token, language),
   });
   api.route({
     method: 'POST',
     url: '/notice-actions',
-    schema: { summary: 'Do what a link of a notice allows, once', body, response },
+    schema: {
+      operationId: 'doNoticeAction',
+      summary: 'Do what a link of a notice allows, once',
+      body,
+      response,
+    },
     config,
     handler: async ({ body: { token, language } }) => {
       const taken = await takeAction(options, token, language);

@@ -73,6 +73,7 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/notifications',
     schema: {
+      operationId: 'readNotifications',
       summary: 'Your channels, and what a browser needs to subscribe to push',
       response: {
         200: notificationsReplySchema,
@@ -94,6 +95,7 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
     method: 'POST',
     url: '/notifications',
     schema: {
+      operationId: 'addChannel',
       summary: 'A new channel; of a webhook the reply holds the secret that signs it, this once',
       body: chosen,
       response: { 200: z.object({ id: z.string(), secret: z.string().optional() }), ...failed },
@@ -129,6 +131,7 @@ function settingsRoutes(api: Routes, { access, callers, notices }: AppOptions): 
     method: 'POST',
     url: '/notifications/settings',
     schema: {
+      operationId: 'setNoticeTimes',
       summary: 'Your time zone, and when you are told of nothing',
       body: z.strictObject({
         zone: zoneSchema.nullable().exactOptional(),
@@ -147,6 +150,7 @@ function settingsRoutes(api: Routes, { access, callers, notices }: AppOptions): 
     method: 'POST',
     url: '/notifications/games/:id',
     schema: {
+      operationId: 'setGameNotices',
       summary: 'Whether you are told of a game',
       params,
       body: z.strictObject({ on: z.boolean() }),
@@ -170,6 +174,7 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
     method: 'POST',
     url: '/notifications/:id',
     schema: {
+      operationId: 'changeChannel',
       summary: 'Choose anew of what a channel tells, and when',
       params,
       body: z.strictObject({ kinds: kinds.exactOptional(), leads, digest }),
@@ -193,7 +198,12 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
   api.route({
     method: 'POST',
     url: '/notifications/:id/end',
-    schema: { summary: 'End a channel', params, response: { 200: done, ...failed } },
+    schema: {
+      operationId: 'endChannel',
+      summary: 'End a channel',
+      params,
+      response: { 200: done, ...failed },
+    },
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
       if (!(await notices.endChannel(player.id, request.params.id))) throw noSuchChannel();
@@ -204,7 +214,12 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
   api.route({
     method: 'POST',
     url: '/notifications/:id/test',
-    schema: { summary: 'Send something by a channel', params, response: { 200: done, ...failed } },
+    schema: {
+      operationId: 'testChannel',
+      summary: 'Send something by a channel',
+      params,
+      response: { 200: done, ...failed },
+    },
     config: LIMIT,
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
@@ -232,6 +247,7 @@ function unsubscribeRoute(api: Routes, { notices }: AppOptions): void {
     method: 'POST',
     url: '/notifications/unsubscribe',
     schema: {
+      operationId: 'unsubscribe',
       summary: 'End a channel by its id alone, as mail programs do',
       querystring: z.object({ channel: z.string().max(100) }),
       response: { 200: done, ...failed },

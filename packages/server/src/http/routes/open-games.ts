@@ -12,6 +12,7 @@ export function openGameRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/open-games',
     schema: {
+      operationId: 'listOpenGames',
       summary: 'Games with open seats that anybody may join: rules, terms, who is there',
       querystring: z.strictObject({
         limit: z.coerce.number().int().min(1).max(LIMITS.most).default(LIMITS.usual),

@@ -2,8 +2,9 @@
 import swagger from '@fastify/swagger';
 import swaggerPage from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Routes } from '../app.ts';
+import { withUsedNames } from '../schema-names.ts';
 import { SCOPES } from '../../people/callers.ts';
 import { FOR_ALL } from '../compression.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
@@ -34,6 +35,7 @@ export async function describeRoutes(app: FastifyInstance, base: string): Promis
       security: [{ token: [] }, { session: [] }, {}],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => withUsedNames(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerPage, {
     routePrefix: '/api/docs',

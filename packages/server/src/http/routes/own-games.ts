@@ -13,6 +13,7 @@ export function ownGameRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/me/games',
     schema: {
+      operationId: 'listOwnGames',
       summary: 'Your games between people: your turn or not, until when, what you have not read',
       querystring: z.strictObject({
         waiting: z

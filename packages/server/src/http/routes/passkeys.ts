@@ -54,6 +54,7 @@ function making(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/passkeys/offer',
     schema: {
+      operationId: 'offerPasskey',
       summary: 'What a device needs to make a passkey',
       response: { 200: passkeyOfferSchema, ...failed },
     },
@@ -64,6 +65,7 @@ function making(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/passkeys',
     schema: {
+      operationId: 'addPasskey',
       summary:
         'Keep a passkey; with the first, the reply holds codes for when it is lost, this once',
       body: z.strictObject({ name: playerName, response: made }),
@@ -83,6 +85,7 @@ function making(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/passkeys/:id/end',
     schema: {
+      operationId: 'endPasskey',
       summary: 'End a passkey',
       params: z.object({ id }),
       response: { 200: done, ...failed },
@@ -99,6 +102,7 @@ function showing(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/passkeys/question',
     schema: {
+      operationId: 'askForPasskey',
       summary: 'What a device is to sign with a passkey',
       response: { 200: passkeyQuestionSchema, ...failed },
     },
@@ -109,6 +113,7 @@ function showing(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/passkeys/answer',
     schema: {
+      operationId: 'answerByPasskey',
       summary: 'Sign in by a passkey, or show by it whose the session is',
       body: z.strictObject({ response: shown }),
       response: { 200: done, ...failed },
@@ -129,6 +134,7 @@ function codes(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/codes',
     schema: {
+      operationId: 'renewCodes',
       summary: 'New codes for when a passkey is lost, in the place of those before',
       response: { 200: codesReplySchema, ...failed },
     },
@@ -141,6 +147,7 @@ function codes(api: Routes, { callers, passkeys }: AppOptions): void {
     method: 'POST',
     url: '/account/codes/use',
     schema: {
+      operationId: 'useCode',
       summary: 'Show by a code whose the session is; each is good once',
       body: z.strictObject({ code: z.string().max(100) }),
       response: { 200: done, ...failed },

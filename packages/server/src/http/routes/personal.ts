@@ -16,6 +16,7 @@ export function personalRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/account/data',
     schema: {
+      operationId: 'downloadOwnData',
       summary: 'All that the server keeps of you, as a file; it holds no secret of others',
       response: { 200: ownDataSchema, '4xx': errorReplySchema },
     },
@@ -33,6 +34,7 @@ export function personalRoutes(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/privacy',
     schema: {
+      operationId: 'readPrivacy',
       summary: 'For how long the server keeps what, and who runs it',
       response: { 200: privacyReplySchema },
     },

@@ -51,6 +51,7 @@ function boardRoute(api: Routes, options: AppOptions): void {
     method: 'GET',
     url: '/games/:id/board/:file',
     schema: {
+      operationId: 'readBoardPicture',
       summary: 'A board with what was ordered on it, as `b@3.svg` or `b@3.png`',
       params: gameParams.extend({ file: z.string().max(40) }),
       querystring: look,
@@ -70,6 +71,7 @@ function multiverseRoutes(api: Routes, options: AppOptions): void {
       method: 'GET',
       url: `/games/:id/multiverse.${format}`,
       schema: {
+        operationId: format === 'svg' ? 'readDrawing' : 'readPicture',
         summary: 'All boards of a game',
         params: gameParams,
         querystring: look,
@@ -85,6 +87,7 @@ function linkRoute(api: Routes, { games, callers, pictures }: AppOptions): void 
     method: 'GET',
     url: '/games/:id/picture-key',
     schema: {
+      operationId: 'readPictureKey',
       summary:
         'What makes links to pictures of a game good for those who may not watch it: `?key=…`',
       params: gameParams,

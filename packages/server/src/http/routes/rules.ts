@@ -34,7 +34,11 @@ function choiceRoutes(api: Routes, { variants }: AppOptions): void {
     ...FOR_ALL,
     method: 'GET',
     url: '/rules',
-    schema: { summary: 'What a new game can choose', response: { 200: rulesReplySchema } },
+    schema: {
+      operationId: 'readRules',
+      summary: 'What a new game can choose',
+      response: { 200: rulesReplySchema },
+    },
     handler: async () => ({
       presets: PRESETS,
       rulesets: RULESETS,
@@ -47,7 +51,11 @@ function choiceRoutes(api: Routes, { variants }: AppOptions): void {
     ...FOR_ALL,
     method: 'GET',
     url: '/variants',
-    schema: { summary: 'The variants of this server', response: { 200: variantsReplySchema } },
+    schema: {
+      operationId: 'listVariants',
+      summary: 'The variants of this server',
+      response: { 200: variantsReplySchema },
+    },
     handler: async () => ({ variants: [...variants.list()], broken: [...variants.broken()] }),
   });
 }
@@ -58,6 +66,7 @@ function variantRoute(api: Routes, { variants }: AppOptions): void {
     method: 'GET',
     url: '/variants/:id',
     schema: {
+      operationId: 'readVariant',
       summary: 'A variant and its drawing',
       params: z.object({ id: z.string() }),
       querystring: z.strictObject({ digest }),
@@ -78,6 +87,7 @@ function pictureRoute(api: Routes, { variants }: AppOptions): void {
     method: 'GET',
     url: '/variants/:id/picture.svg',
     schema: {
+      operationId: 'readVariantPicture',
       summary: 'How a variant begins, as a picture',
       params: z.object({ id: z.string() }),
       querystring: z.strictObject({

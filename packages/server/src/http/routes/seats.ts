@@ -23,6 +23,7 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
     method: 'GET',
     url: '/games/:id/terms',
     schema: {
+      operationId: 'readTerms',
       summary: 'What one agrees to by joining, and which seats are open',
       params: gameParams,
       response: { 200: termsReplySchema, '4xx': errorReplySchema },
@@ -38,6 +39,7 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
     method: 'POST',
     url: '/games/:id/join',
     schema: {
+      operationId: 'joinGame',
       summary: 'Take a seat; the reply holds its link, this once',
       params: gameParams,
       headers: repeatableHeaders,
@@ -55,6 +57,7 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
     method: 'POST',
     url: '/games/:id/links',
     schema: {
+      operationId: 'renewLink',
       summary: 'A new link in the place of the old one, which dies',
       params: gameParams,
       body: linkRequestSchema,
@@ -72,6 +75,7 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
     method: 'POST',
     url: '/links/open',
     schema: {
+      operationId: 'openLink',
       summary: 'Exchange the secret of a link for what it opens',
       body: openRequestSchema,
       response: { 200: openReplySchema, '4xx': errorReplySchema },

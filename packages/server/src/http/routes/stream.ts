@@ -24,6 +24,7 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
     url: '/games/:id/events',
     exposeHeadRoute: false,
     schema: {
+      operationId: 'followGame',
       summary: 'The changes of a game, as server-sent events',
       params: gameParams,
       querystring: streamQuery,
