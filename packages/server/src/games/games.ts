@@ -106,6 +106,9 @@ export interface ImportedGame {
   readonly isStudy: boolean;
 }
 
+/** Hears that a game grew or was removed; or that it is a player's now. It is told neither what happened nor to whom. */
+export type GrowthListener = (id: string, player?: string) => void;
+
 /** As whom somebody looks at this game or acts in it. */
 export type Who = (game: Game) => Viewer;
 
@@ -130,6 +133,7 @@ export class Games {
   readonly #stale = new Set<string>();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
+  readonly #growth = new Set<GrowthListener>();
 
   constructor(options: GamesOptions) {
     this.#options = options;
@@ -420,11 +424,23 @@ export class Games {
     });
   }
 
+  /** Hears of every game that grows, here or at another server. @returns how to hear no more */
+  onGrowth(listener: GrowthListener): () => void {
+    this.#growth.add(listener);
+    return () => void this.#growth.delete(listener);
+  }
+
+  /** Says that a game grew, or that a player has access to it now. */
+  grew(id: string, player?: string): void {
+    for (const listener of this.#growth) listener(id, player);
+  }
+
   /**
    * Takes in what other servers added to a game, and tells its followers. What nobody follows is read when somebody asks.
    * @param at how far the game has come, where that is known: nothing is read that is known here already
    */
   async refresh(id: string, at?: Version): Promise<void> {
+    this.grew(id);
     if (!this.#told.has(id)) return this.#grewElsewhere(id, at);
     await this.#turns.take(id, async () => {
       const known = this.#tables.get(id);
@@ -485,6 +501,7 @@ export class Games {
     this.#stale.delete(id);
     this.#told.delete(id);
     this.#feed.end(id);
+    this.grew(id);
   }
 
   /** What is known of a game, brought up to what is stored. */
@@ -607,6 +624,7 @@ export class Games {
     this.#keep(id, { ...table, game, bytes });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
+    this.grew(id);
     return ok(newsFor({ game, events, before }, who(before)));
   }
 

@@ -212,6 +212,7 @@ describe('the description of the interface', () => {
       '/api/health',
       '/api/import',
       '/api/links/open',
+      '/api/me/events',
       '/api/me/games',
       '/api/notice-actions',
       '/api/notice-actions/read',

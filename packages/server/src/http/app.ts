@@ -37,6 +37,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { asideRoutes } from './routes/asides.ts';
 import { openGameRoutes } from './routes/open-games.ts';
+import { ownEventsRoute } from './routes/own-events.ts';
 import { ownGameRoutes } from './routes/own-games.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -155,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       asideRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ownGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      ownEventsRoute(api.withTypeProvider<ZodTypeProvider>(), options, places);
       calendarRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

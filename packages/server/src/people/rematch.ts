@@ -78,7 +78,7 @@ export async function rematchOf(
 
 /** The links of the new game, once: whoever mastered the game masters it again, and all who sat there are invited. */
 async function invite(
-  { access, conduct, hosting }: RematchOptions,
+  { access, conduct, games, hosting }: RematchOptions,
   caller: Caller,
   before: Game,
   id: string,
@@ -92,6 +92,7 @@ async function invite(
   if (!invitation) return;
   for (const player of (await holdersOf(conduct, before)).values()) {
     await access.grant(player, invitation.hash);
+    games.grew(id, player);
   }
 }
 

@@ -70,7 +70,7 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
         return partyOf(again(game)) === partyOf(viewer);
       });
       reply.hijack();
-      begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
+      beginStream(stream, reply.getHeaders() as OutgoingHttpHeaders);
       send = (deltas) => writeDeltas(stream, deltas);
       leave = () => endWithReset(stream);
       if (!following.missed || isGone) return leave();
@@ -84,7 +84,8 @@ function lastSeen(header: string | readonly string[] | undefined): number | unde
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
+/** Writes the head of a stream of events. */
+export function beginStream(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
   stream.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -96,7 +97,8 @@ function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
   stream.write('retry: 2000\n\n');
 }
 
-function tooManyStreams(): RequestProblem {
+/** The refusal where no place for a stream is free. */
+export function tooManyStreams(): RequestProblem {
   const message = 'Too many streams are open here; close some, or try again later.';
   return new RequestProblem({ code: 'too-many', reason: 'streams', message });
 }
