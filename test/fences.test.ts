@@ -19,6 +19,7 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   bots: ['engine'],
   oracle: ['engine', 'variants'],
+  client: [],
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],

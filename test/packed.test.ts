@@ -2,11 +2,13 @@
  * The whole program as strangers get it: every package is packed, installed from its file into an empty folder, and one
  * command starts the server there, without a clone. It tests `dist`. What is not ours comes from the registry.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begun } from './clients/begun.ts';
 import { reportFigure } from './figures.ts';
 import { freePort } from './free-port.ts';
 import { PACKAGES, ROOT, readJson } from './sources.ts';
@@ -32,6 +34,8 @@ const work = mkdtempSync(join(tmpdir(), 'chronopolitik-packed-'));
 const app = join(work, 'app');
 let packed: readonly Packed[] = [];
 const running: ChildProcess[] = [];
+/** Of the server that the first test starts. */
+let url = '';
 
 const npm = (folder: string, ...args: readonly string[]): string =>
   execFileSync('npm', args, {
@@ -118,7 +122,7 @@ test('packages hold no tests, and their license', () => {
 test('one command starts the server in an empty folder; PORT and HOST say where', async () => {
   const port = await freePort();
   const said = await started({ PORT: String(port), HOST: '127.0.0.1' });
-  const url = `http://127.0.0.1:${port}`;
+  url = `http://127.0.0.1:${port}`;
   expect(said).toContain(`Chronopolitik is at ${url}`);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
 
@@ -139,6 +143,19 @@ test('one command starts the server in an empty folder; PORT and HOST say where'
   const picture = await fetch(`${url}/api/games/${id}/multiverse.png?width=300`);
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(existsSync(join(app, 'chronopolitik.sqlite'))).toBe(true);
+}, 120_000);
+
+test('the example of the client plays on a server, from the packages', async () => {
+  const [, people] = await begun(url, 'ordinary', 'france-austria');
+  const readme = readFileSync(join(ROOT, 'packages/client/README.md'), 'utf8');
+  const [, example = ''] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
+  // It has no types of its own, so that it is JavaScript but for this.
+  writeFileSync(join(app, 'bot.mjs'), example.replaceAll(' as const', ''));
+  const play = promisify(execFile);
+  const said = await Promise.all(
+    people.map(({ token }) => play(process.execPath, ['bot.mjs', url, token], { cwd: app })),
+  );
+  expect(said[0]?.stdout).toMatch(/^step 0, movement: \d+ orders$/m);
 }, 120_000);
 
 test('nothing is installed that only builds the page', () => {

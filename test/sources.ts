@@ -77,6 +77,9 @@ function filesUnder(directory: string): string[] {
     .sort();
 }
 
+/** Made by programs, and read by programs only. */
+const GENERATED = new Set(['packages/client/src/interface.ts']);
+
 export const PACKAGES: readonly string[] = readdirSync(join(ROOT, 'packages')).sort();
 
 export function readJson(path: string): unknown {
@@ -84,9 +87,9 @@ export function readJson(path: string): unknown {
 }
 
 export function readSources(): readonly Source[] {
-  return PACKAGES.flatMap((name) => filesUnder(join(ROOT, 'packages', name, 'src'))).map(
-    readSource,
-  );
+  return PACKAGES.flatMap((name) => filesUnder(join(ROOT, 'packages', name, 'src')))
+    .filter((path) => !GENERATED.has(relative(ROOT, path).replaceAll('\\', '/')))
+    .map(readSource);
 }
 
 /** `packages/web/src/app/app.tsx:12`, for a message. */

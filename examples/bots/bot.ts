@@ -1,57 +1,47 @@
 /**
- * A player without an engine: it moves about at random. For a seat of its own, with a token of scopes
- * read and play; needs Node 22.18 or later, and nothing else.
+ * A player without an engine: it moves about at random. Node 22.18 or later, and `@chronopolitik/client`.
+ * For seats of its own, with a token of scopes read and play; without GAME in all games of the player:
  *   node examples/bots/bot.ts https://games.example.org GAME TOKEN
  */
-const [, , server = '', game = '', token = ''] = process.argv;
+import { Player, Refused, type OrderInput, type Turn } from '@chronopolitik/client';
 
-interface Duty {
-  power: string;
-  units: string[];
-  retreats: { unit: string; on: string; open: string[] }[];
-}
-interface Told {
-  step: number;
-  phase: string;
-  duties: Duty[];
-  kinds: { targets: { place: string; grade: string }[] }[];
-}
+type Duty = Turn['duties'][number];
 
-async function ask(path: string, body?: object): Promise<Told> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-  const reply = await fetch(`${server}/api/games/${game}${path}`, { headers, ...sent });
-  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as Told;
-}
-
-const oneOf = <T>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+const oneOf = <T>(list: readonly T[]): T | undefined =>
+  list[Math.floor(Math.random() * list.length)];
 
 /** A move to one of the places that need nobody's help; else the unit holds. */
-async function moveOf(power: string, unit: string): Promise<object> {
-  const { kinds } = await ask(`/targets?unit=${encodeURIComponent(unit)}&kind=move`);
-  const to = oneOf((kinds[0]?.targets ?? []).filter(({ grade }) => grade === 'works'))?.place;
-  return to ? { kind: 'move', power, unit, to } : { kind: 'hold', power, unit };
+async function moveOf(turn: Turn, power: string, unit: string): Promise<OrderInput> {
+  const to = oneOf(await turn.moves(unit));
+  return to === undefined ? { kind: 'hold', power, unit } : { kind: 'move', power, unit, to };
 }
 
-/** Whoever is dislodged goes where it can; builds are left to lapse and removals to the rulebook. */
-async function ordersFor({ power, units, retreats }: Duty): Promise<object[]> {
-  const flights = retreats.map(({ unit, on, open }) => {
-    const to = oneOf(open);
-    if (to === undefined) return { kind: 'disband', power, unit };
-    return { kind: 'retreat', power, unit, to: on.replace('@', `-${to}@`) };
-  });
-  return [...(await Promise.all(units.map((unit) => moveOf(power, unit)))), ...flights];
+/** Whoever is dislodged goes where it can. */
+function retreatOf(power: string, { unit, on, open }: Duty['retreats'][number]): OrderInput {
+  const to = oneOf(open);
+  if (to === undefined) return { kind: 'disband', power, unit };
+  return { kind: 'retreat', power, unit, to: on.replace('@', `-${to}@`) };
 }
 
-for (let done = -1; ; await new Promise((resolve) => setTimeout(resolve, 2000))) {
-  const { step, phase, duties } = await ask('/duties');
-  if (phase === 'over') break;
-  if (step === done) continue;
-  const orders = (await Promise.all(duties.map(ordersFor))).flat();
-  if (duties.length > 0) {
-    await ask('/commands', { type: 'submit', step, orders, ready: true });
-    console.log(`step ${step}, ${phase}: ${orders.length} orders`);
+/** Builds are left to lapse, and removals to the rulebook. */
+async function ordersFor(turn: Turn): Promise<readonly OrderInput[]> {
+  const orders = turn.duties.map(async ({ power, units, retreats }) => [
+    ...(await Promise.all(units.map((unit) => moveOf(turn, power, unit)))),
+    ...retreats.map((retreat) => retreatOf(power, retreat)),
+  ]);
+  return (await Promise.all(orders)).flat();
+}
+
+const [, , server = '', ...rest] = process.argv;
+const token = rest.at(-1) ?? '';
+const [game] = rest.slice(0, -1);
+const player = new Player({ server, token });
+for await (const turn of player.turns(game === undefined ? {} : { game })) {
+  const orders = await ordersFor(turn);
+  try {
+    await turn.submit(orders);
+    console.log(`step ${turn.step}, ${turn.phase}: ${orders.length} orders`);
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'stale-round')) throw error;
   }
-  done = step;
 }

@@ -8,67 +8,17 @@ import { promisify } from 'node:util';
 import { serve, type Server } from '@chronopolitik/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../sources.ts';
+import { begun, viewOf } from './begun.ts';
 
 /** That of Debian, where it is one. */
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 const LONG = 120_000;
-
-interface Person {
-  readonly cookie: string;
-  readonly token: string;
-}
-interface View {
-  readonly id: string;
-  readonly seats: readonly { readonly id: string }[];
-  readonly steps: readonly { readonly orders: readonly { readonly power: string }[] }[];
-  readonly table: { readonly ending: { readonly because: string } | null };
-}
 
 let server: Server;
 beforeAll(async () => {
   server = await serve({ data: ':memory:', rate: 0 });
 });
 afterAll(() => server.close());
-
-async function post<T>(path: string, body: object, cookie = ''): Promise<[T, string]> {
-  const headers = { 'content-type': 'application/json', cookie };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const reply = await fetch(`${server.url}/api${path}`, init);
-  const set = reply.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-  const value = (await reply.json()) as T;
-  expect([reply.ok, reply.ok ? '' : JSON.stringify(value)]).toEqual([true, '']);
-  return [value, set.length > 0 ? set.join('; ') : cookie];
-}
-
-/**
- * A game that ends with its first year, with a token for each of its seats.
- * @param first who takes the first seat; left out, somebody new
- */
-async function begun(
-  preset: string,
-  variant: string,
-  first?: Person,
-): Promise<readonly [string, readonly Person[]]> {
-  const terms = { seating: 'chosen', endYear: 1901 };
-  const [{ id, seats }] = await post<View>('/games', { preset, variant, terms });
-  const people: Person[] = [];
-  for (const [index, { id: seat }] of seats.entries()) {
-    const known = index === 0 ? first : undefined;
-    const [, cookie] = await post(`/games/${id}/join`, { seat }, known?.cookie);
-    const asked = { name: 'bot', scopes: ['read', 'play'] };
-    if (known) people.push(known);
-    else {
-      const [{ token }] = await post<{ token: string }>('/account/tokens', asked, cookie);
-      people.push({ cookie, token });
-    }
-  }
-  return [id, people];
-}
-
-const viewOf = async (id: string, { token }: Person): Promise<View> => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await (await fetch(`${server.url}/api/games/${id}`, { headers })).json()) as View;
-};
 
 /** Runs a program of Python with the client. @returns what it prints */
 async function python(program: string, ...args: readonly string[]): Promise<string> {
@@ -97,10 +47,10 @@ describe.skipIf(!existsSync(PYTHON))('the client for Python', () => {
   ])(
     'plays a whole game of %s on %s',
     async (preset, variant) => {
-      const [id, people] = await begun(preset, variant);
+      const [id, people] = await begun(server.url, preset, variant);
       const said = await python(PLAY, server.url, ...people.map(({ token }) => token));
       expect(said).toMatch(/^step 0, movement: \d+ orders$/m);
-      const view = await viewOf(id, people[0]!);
+      const view = await viewOf(server.url, id, people[0]!);
       expect(view.table.ending?.because).toBe('end-year');
       const powers = new Set(view.steps.flatMap(({ orders }) => orders.map(({ power }) => power)));
       expect(powers.size).toBeGreaterThanOrEqual(people.length);
@@ -111,8 +61,8 @@ describe.skipIf(!existsSync(PYTHON))('the client for Python', () => {
   test(
     'all games of a player come by, page after page, and a turn without orders once',
     async () => {
-      const [first, people] = await begun('ordinary', 'france-austria');
-      const [second] = await begun('ordinary', 'france-austria', people[0]);
+      const [first, people] = await begun(server.url, 'ordinary', 'france-austria');
+      const [second] = await begun(server.url, 'ordinary', 'france-austria', people[0]);
       const program = `
 import asyncio, sys
 from chronopolitik import Games, games
@@ -142,7 +92,7 @@ asyncio.run(main(*sys.argv[1:]))
   test(
     'says why something was refused, by its code',
     async () => {
-      const [id, people] = await begun('ordinary', 'france-austria');
+      const [id, people] = await begun(server.url, 'ordinary', 'france-austria');
       const program = `
 import asyncio, sys
 from chronopolitik import Games, Refused, move
@@ -172,7 +122,7 @@ asyncio.run(main(*sys.argv[1:3]))
   test(
     'orders whose reply was lost are sent again, and carried out once',
     async () => {
-      const [id, people] = await begun('ordinary', 'france-austria');
+      const [id, people] = await begun(server.url, 'ordinary', 'france-austria');
       const lossy = await losing();
       try {
         const url = `http://127.0.0.1:${(lossy.server.address() as AddressInfo).port}`;
@@ -189,7 +139,9 @@ asyncio.run(main(*sys.argv[1:]))
         expect(await python(program, url, people[0]!.token)).toBe('done\n');
         expect(lossy.keys.length).toBe(2);
         expect(new Set(lossy.keys).size).toBe(1);
-        const { own } = (await viewOf(id, people[0]!)) as unknown as { own: { orders: unknown[] } };
+        const { own } = (await viewOf(server.url, id, people[0]!)) as unknown as {
+          own: { orders: unknown[] };
+        };
         expect(own.orders.length).toBeGreaterThan(0);
       } finally {
         await new Promise((done) => lossy.server.close(done));

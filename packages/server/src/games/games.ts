@@ -63,6 +63,7 @@ import type { Undone } from '../workers/pool.ts';
 import { bytesInMemory } from '../workers/game-copy.ts';
 import type { AdviceJob } from '../workers/game-jobs.ts';
 import type { Painted, PaintJob } from '../pictures/paint.ts';
+import { createGrowth, type Growth } from './growth.ts';
 import { decidedAnywhere } from './deciding.ts';
 import { GameThreads } from './game-threads.ts';
 import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
@@ -106,9 +107,6 @@ export interface ImportedGame {
   readonly isStudy: boolean;
 }
 
-/** Hears that a game grew or was removed; or that it is a player's now. It is told neither what happened nor to whom. */
-export type GrowthListener = (id: string, player?: string) => void;
-
 /** As whom somebody looks at this game or acts in it. */
 export type Who = (game: Game) => Viewer;
 
@@ -120,6 +118,7 @@ const MOST_CACHED = 80_000_000;
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
+  readonly growth: Growth = createGrowth();
   readonly #options: GamesOptions;
   readonly #tables: Recent<LoadedGame>;
   readonly #leastSize: number;
@@ -133,7 +132,6 @@ export class Games {
   readonly #stale = new Set<string>();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
-  readonly #growth = new Set<GrowthListener>();
 
   constructor(options: GamesOptions) {
     this.#options = options;
@@ -424,23 +422,12 @@ export class Games {
     });
   }
 
-  /** Hears of every game that grows, here or at another server. @returns how to hear no more */
-  onGrowth(listener: GrowthListener): () => void {
-    this.#growth.add(listener);
-    return () => void this.#growth.delete(listener);
-  }
-
-  /** Says that a game grew, or that a player has access to it now. */
-  grew(id: string, player?: string): void {
-    for (const listener of this.#growth) listener(id, player);
-  }
-
   /**
    * Takes in what other servers added to a game, and tells its followers. What nobody follows is read when somebody asks.
    * @param at how far the game has come, where that is known: nothing is read that is known here already
    */
   async refresh(id: string, at?: Version): Promise<void> {
-    this.grew(id);
+    this.growth.tell(id);
     if (!this.#told.has(id)) return this.#grewElsewhere(id, at);
     await this.#turns.take(id, async () => {
       const known = this.#tables.get(id);
@@ -501,7 +488,7 @@ export class Games {
     this.#stale.delete(id);
     this.#told.delete(id);
     this.#feed.end(id);
-    this.grew(id);
+    this.growth.tell(id);
   }
 
   /** What is known of a game, brought up to what is stored. */
@@ -624,7 +611,7 @@ export class Games {
     this.#keep(id, { ...table, game, bytes });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
-    this.grew(id);
+    this.growth.tell(id);
     return ok(newsFor({ game, events, before }, who(before)));
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { OwnGame, OwnGamesReply } from '@chronopolitik/game';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStream, type Reader } from '../../test/sse.ts';
-import { Person, seatedGame } from '../../test/people.ts';
+import { type Person, seatedGame } from '../../test/people.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
 import type { Games } from '../games/games.ts';
 import { openMemory } from '../store/sql/sqlite.ts';

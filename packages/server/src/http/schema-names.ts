@@ -89,8 +89,9 @@ export function withUsedNames<Document extends object>(document: Document): Docu
     const plain = name.replace(/Input$/, '');
     return used.has(plain) ? name : plain;
   };
-  const kept = [...used].sort().map((name) => [plainOf(name), schemas[name]]);
-  const whole = { ...rest, components: { ...others, schemas: Object.fromEntries(kept) } };
+  const kept = [...used].sort().map((name) => [plainOf(name), schemas[name]] as const);
+  const plainly: Json = Object.fromEntries(kept);
+  const whole = { ...rest, components: { ...others, schemas: plainly } };
   const text = JSON.stringify(whole).replaceAll(
     REFERENCE,
     (_, name: string) => `"#/components/schemas/${plainOf(name)}"`,

@@ -169,7 +169,7 @@ export class Hosting {
     if (!link || !game || !isAlive(link, game)) throw badSecret();
     const caller = await callers.orNew(request, reply);
     await access.grant(caller.player.id, link.hash);
-    this.#options.games.grew(link.game, caller.player.id);
+    this.#options.games.growth.tell(link.game, caller.player.id);
     return { game: link.game, role: link.role, seat: link.seat };
   }
 
@@ -247,7 +247,7 @@ export class Hosting {
       createdAt: now(),
     });
     if (to !== undefined) await access.grant(to, hash);
-    if (to !== undefined) this.#options.games.grew(game, to);
+    if (to !== undefined) this.#options.games.growth.tell(game, to);
     return secret;
   }
 

@@ -66,7 +66,7 @@ export async function followOwnGames(
   };
   const grown = gathered((ids) => void next(() => lookAt((id) => ids.has(id))));
   const player = (await current())?.player.id;
-  const unfollow = options.games.onGrowth((id, to) => {
+  const unfollow = options.games.growth.follow((id, to) => {
     if (told.has(id) || (to !== undefined && to === player)) grown.add(id);
   });
   await next(() => lookAt(() => true, true));

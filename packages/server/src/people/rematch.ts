@@ -92,7 +92,7 @@ async function invite(
   if (!invitation) return;
   for (const player of (await holdersOf(conduct, before)).values()) {
     await access.grant(player, invitation.hash);
-    games.grew(id, player);
+    games.growth.tell(id, player);
   }
 }
 

@@ -10,6 +10,7 @@ import { LANGUAGES } from '@chronopolitik/words';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson, SCOPES } from '../../people/callers.ts';
+import { DONE, done } from './done.ts';
 
 const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
@@ -22,8 +23,6 @@ const language = z
   .enum(LANGUAGES)
   .exactOptional()
   .describe('in which to be written to; by signing in it is kept where none was');
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
 const responses = { 200: done, '4xx': errorReplySchema };
 
 /** Adds the routes of accounts: signing in and out, the own account, its sessions, vacation and tokens. */

@@ -13,9 +13,8 @@ import { RequestProblem } from '../../replies/problem.ts';
 import { quotasSchema } from '../../people/quotas.ts';
 import type { Player } from '../../store/access.ts';
 import { gameParams } from './games.ts';
+import { DONE, done } from './done.ts';
 
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
 const responses = { 200: done, '4xx': errorReplySchema };
 const NOTES = 200;
 const FOUND = 50;

@@ -12,7 +12,6 @@ import {
   boardSchema,
   describes,
   dueSchema,
-  errorReplySchema,
   LIMITS,
   mayPreview,
   mayWatch,
@@ -38,6 +37,7 @@ import type {
 import { named } from '../schema-names.ts';
 import { gameParams, noPreview, notForYou } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
+import { failed } from './done.ts';
 
 /** Previews that one address may ask for in a minute. */
 const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -61,7 +61,6 @@ const sent = z
     path: ['text'],
     message: 'expected orders or text, not both',
   });
-const failed = { '4xx': errorReplySchema };
 interface StepReply {
   readonly step: number;
   readonly phase: Due['phase'];

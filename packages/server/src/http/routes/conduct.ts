@@ -1,13 +1,11 @@
 /** How people get on in a game: whom one does not want to hear, and what the administrators should know. */
-import { errorReplySchema, silencesReplySchema } from '@chronopolitik/game';
+import { silencesReplySchema } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson } from '../../people/callers.ts';
 import { gameParams } from './games.ts';
+import { DONE, done, failed } from './done.ts';
 
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
-const failed = { '4xx': errorReplySchema };
 const seat = z.string().min(1).max(64);
 
 /** Adds the routes by which players are silenced and reported. */

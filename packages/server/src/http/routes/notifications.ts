@@ -1,6 +1,5 @@
 /** By which channels a player is told of what, outside of the page. */
 import {
-  errorReplySchema,
   LEAD_HOURS,
   NOTICE_KINDS,
   notificationsReplySchema,
@@ -18,6 +17,7 @@ import { pushKeys } from '../../notify/deliver.ts';
 import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { newSecret } from '../../people/secrets.ts';
 import type { Channel } from '../../store/notices.ts';
+import { DONE, done, failed } from './done.ts';
 
 const MOST_CHANNELS = 10;
 /** Of channels whose player chose none. */
@@ -52,9 +52,7 @@ const chosen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discord'), kinds, leads, url }),
 ]);
 const params = z.object({ id: z.string().max(100) });
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
-const failed = { '4xx': errorReplySchema };
+const response = { 200: done, ...failed };
 
 /** Adds the routes of notifications: which one wishes, and the channels that they go by. */
 export function notificationRoutes(api: Routes, options: AppOptions): void {
@@ -137,7 +135,7 @@ function settingsRoutes(api: Routes, { access, callers, notices }: AppOptions): 
         zone: zoneSchema.nullable().exactOptional(),
         quiet: quietHoursSchema.nullable().exactOptional(),
       }),
-      response: { 200: done, ...failed },
+      response,
     },
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
@@ -154,7 +152,7 @@ function settingsRoutes(api: Routes, { access, callers, notices }: AppOptions): 
       summary: 'Whether you are told of a game',
       params,
       body: z.strictObject({ on: z.boolean() }),
-      response: { 200: done, ...failed },
+      response,
     },
     config: LIMIT,
     handler: async (request) => {
@@ -178,7 +176,7 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
       summary: 'Choose anew of what a channel tells, and when',
       params,
       body: z.strictObject({ kinds: kinds.exactOptional(), leads, digest }),
-      response: { 200: done, ...failed },
+      response,
     },
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
@@ -198,12 +196,7 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
   api.route({
     method: 'POST',
     url: '/notifications/:id/end',
-    schema: {
-      operationId: 'endChannel',
-      summary: 'End a channel',
-      params,
-      response: { 200: done, ...failed },
-    },
+    schema: { operationId: 'endChannel', summary: 'End a channel', params, response },
     handler: async (request) => {
       const { player } = inPerson(await callers.known(request));
       if (!(await notices.endChannel(player.id, request.params.id))) throw noSuchChannel();
@@ -218,7 +211,7 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
       operationId: 'testChannel',
       summary: 'Send something by a channel',
       params,
-      response: { 200: done, ...failed },
+      response,
     },
     config: LIMIT,
     handler: async (request) => {
@@ -250,7 +243,7 @@ function unsubscribeRoute(api: Routes, { notices }: AppOptions): void {
       operationId: 'unsubscribe',
       summary: 'End a channel by its id alone, as mail programs do',
       querystring: z.object({ channel: z.string().max(100) }),
-      response: { 200: done, ...failed },
+      response,
     },
     config: LIMIT,
     handler: async (request) => {

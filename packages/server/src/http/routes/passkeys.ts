@@ -1,7 +1,6 @@
 /** Passkeys of accounts, and the codes that stand in for them. */
 import {
   codesReplySchema,
-  errorReplySchema,
   passkeyOfferSchema,
   passkeyQuestionSchema,
   playerName,
@@ -9,11 +8,9 @@ import {
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson } from '../../people/callers.ts';
+import { DONE, done, failed } from './done.ts';
 
 const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } };
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
-const failed = { '4xx': errorReplySchema };
 
 const text = z.string().max(20_000);
 const id = z.string().max(2_000);

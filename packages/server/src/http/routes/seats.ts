@@ -18,7 +18,8 @@ import { gameParams } from './games.ts';
 const GUESSES = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 /** Adds the routes into a game: its terms, joining it, opening a link, and making its links anew. */
-export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void {
+export function seatRoutes(api: Routes, options: AppOptions): void {
+  const { hosting, callers } = options;
   api.route({
     method: 'GET',
     url: '/games/:id/terms',
@@ -52,7 +53,10 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
       return hosting.join(request, reply, request.params.id, request.body, mark);
     },
   });
+  linkRoutes(api, options);
+}
 
+function linkRoutes(api: Routes, { hosting, callers }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/links',

@@ -14,6 +14,14 @@ const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
 });
 
+const described = {
+  operationId: 'followGame',
+  summary: 'The changes of a game, as server-sent events',
+  params: gameParams,
+  querystring: streamQuery,
+  response: { '4xx': errorReplySchema },
+};
+
 /** Adds the route of a game's changes as server-sent events; streams end when the server closes. */
 export function streamRoute(api: Routes, options: AppOptions, places: StreamPlaces): void {
   const { games, callers } = options;
@@ -23,13 +31,7 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
     method: 'GET',
     url: '/games/:id/events',
     exposeHeadRoute: false,
-    schema: {
-      operationId: 'followGame',
-      summary: 'The changes of a game, as server-sent events',
-      params: gameParams,
-      querystring: streamQuery,
-      response: { '4xx': errorReplySchema },
-    },
+    schema: described,
     handler: async (request, reply) => {
       const stream = reply.raw;
       let stop = (): void => undefined;

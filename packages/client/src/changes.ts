@@ -1,0 +1,74 @@
+/** The games of a player as they change: one stream for all of them, opened again when it ends. */
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { pause, Refused, Unreachable, type Connection } from './connection.ts';
+import type { ErrorReply, OwnGame } from './interface.ts';
+
+/**
+ * What the stream tells. `ready`: from here on nothing is missed, but what came before may have been; ask for the list now.
+ * `game`: what the list says of a game is this now. `gone`: a game is the player's no more.
+ */
+export type Change =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'game'; readonly game: OwnGame }
+  | { readonly kind: 'gone'; readonly id: string };
+
+/** Milliseconds before the stream is opened again. */
+const AGAIN = 2_000;
+const PATH = '/api/me/events';
+
+/**
+ * Changes of the player's games, without end. Whenever the stream was opened anew, `ready` comes first.
+ * @param signal ends it
+ * @throws Refused where the server does not give the stream; Unreachable where it cannot be reached at the start
+ */
+export async function* changesOf(
+  connection: Connection,
+  signal?: AbortSignal,
+): AsyncGenerator<Change> {
+  let wasOpen = false;
+  while (!signal?.aborted) {
+    try {
+      for await (const change of opened(connection, signal)) {
+        wasOpen = true;
+        yield change;
+      }
+    } catch (error) {
+      if (signal?.aborted) return;
+      const mayReturn = wasOpen && !(error instanceof Refused && error.status < 500);
+      if (!mayReturn) throw error;
+    }
+    await pause(AGAIN, signal).catch(() => undefined);
+  }
+}
+
+async function* opened(connection: Connection, signal?: AbortSignal): AsyncGenerator<Change> {
+  const reply = await connection.send(PATH, {
+    headers: { accept: 'text/event-stream' },
+    ...(signal && { signal }),
+  });
+  if (!reply.ok) throw new Refused(reply.status, (await reply.json()) as ErrorReply);
+  if (!reply.body) return;
+  const events = reply.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw new Unreachable(error);
+      });
+      if (done || value.event === 'reset') return;
+      const change = changeIn(value.event, value.data);
+      if (change) yield change;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function changeIn(event: string | undefined, data: string): Change | undefined {
+  if (event === 'ready') return { kind: 'ready' };
+  if (event === 'game') return { kind: 'game', game: JSON.parse(data) as OwnGame };
+  if (event === 'gone') return { kind: 'gone', id: (JSON.parse(data) as { id: string }).id };
+  return undefined;
+}
