@@ -14,6 +14,7 @@ import type { Payer } from '../workers/fair-queue.ts';
 import { clientOf } from './client-address.ts';
 import { DEVICE_COOKIE, deviceMark, deviceOf } from './devices.ts';
 import { DAY, KEEP } from './keeping.ts';
+import { correctPerson, forgetPerson, markPerson, type MarkLimits } from './person-mark.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Player } from '../store/access.ts';
 
@@ -143,7 +144,20 @@ export class Callers {
       const mark = await deviceMark(access, player);
       reply.setCookie(DEVICE_COOKIE, mark, { ...limits, maxAge: seconds });
     }
+    markPerson(reply, player, this.#markLimits());
     return { player, session, ...(provedAt !== null && { provedAt }) };
+  }
+
+  /** Sees to it that the page knows who is signed in. */
+  tellPerson(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): void {
+    const isPage = request.headers['x-chronopolitik-page'] !== undefined;
+    if (!isPage || tokenIn(request) !== undefined) return;
+    correctPerson(request, reply, caller?.player, this.#markLimits());
+  }
+
+  #markLimits(): MarkLimits {
+    const { isSecure, basePath, sessionDays = KEEP.sessions } = this.#options;
+    return { secure: isSecure, path: basePath, maxAge: (sessionDays * DAY) / 1000 };
   }
 
   /** Marks the browser of whoever holds a seat in a game: it is a player's, signed in or not. */
@@ -169,6 +183,7 @@ export class Callers {
     const { access, basePath } = this.#options;
     if (caller.session) await access.endSession(caller.session);
     reply.clearCookie(COOKIE, { path: basePath });
+    forgetPerson(reply, this.#markLimits());
   }
 
   /** As whom the caller sees and acts in a game. */

@@ -153,6 +153,7 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       const { view, text: playing } = found.value;
       const pause = await pausing.current();
       const text = pause ? pausedSince(playing, pause.since) : playing;
+      callers.tellPerson(request, reply, caller);
       const isPage = request.headers['x-chronopolitik-page'] !== undefined;
       if (isPage && view.table && view.seat !== null) callers.markSeat(request, reply, id);
       reply.type(JSON_TYPE);

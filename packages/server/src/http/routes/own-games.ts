@@ -30,6 +30,7 @@ export function ownGameRoutes(api: Routes, options: AppOptions): void {
       const { callers } = options;
       const hasToken = request.headers.authorization !== undefined;
       const caller = hasToken ? await callers.known(request) : await callers.of(request);
+      callers.tellPerson(request, reply, caller);
       // Every page asks, that of a stranger too.
       const pause = await options.pausing.current();
       if (!caller) return { games: [], next: null, pause };
