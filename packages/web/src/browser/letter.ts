@@ -3,6 +3,7 @@ import { conversationWith, EVERYBODY, type ConversationId, type Party } from '@c
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isRecord } from './fits.ts';
 import { readStored, store, storedUnder, whenStored } from './local-storage.ts';
+import { whenPersonChanged } from './person.ts';
 
 /** Where a text is kept that was begun for nobody knows whom. */
 export const UNADDRESSED: ConversationId = '';
@@ -47,6 +48,10 @@ function hearOthers(): void {
   whenStored((key, kept) => {
     if (!key.startsWith('letter.')) return;
     texts.set(key, textOf(kept));
+    tell();
+  });
+  whenPersonChanged(() => {
+    texts.clear();
     tell();
   });
 }

@@ -39,6 +39,7 @@ import type {
 } from '@chronopolitik/game';
 import { atBase } from '../edition/served/addresses.ts';
 import type { CrashReport } from '../app/failures/crash-report.ts';
+import { keepApart } from '../browser/keep-apart.ts';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
 import { Refused, refusedBy } from './refused.ts';
@@ -65,6 +66,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
     throw unreachable();
   });
   const body: unknown = await reply.json().catch(() => undefined);
+  await keepApart();
   if (reply.ok && body !== undefined) return body as T;
   throw isErrorReply(body) ? await refusedBy(body) : unreachable();
 }
@@ -130,6 +132,9 @@ function isInDoubt(error: unknown): boolean {
   return error instanceof Refused && (error.isInDoubt || error.reply.code === 'in-doubt');
 }
 
+/** The mark of the page lets the server know a player's browser, signed in or not, and tell it who is signed in. */
+const BY_PAGE: RequestInit = { headers: { 'x-chronopolitik-page': '1' } };
+
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 /** What is chosen anew of a channel of notices. */
@@ -157,7 +162,7 @@ export const httpApi = {
   /** Address of the file with all that the server keeps of whoever asks. */
   ownData: () => atBase('/api/account/data'),
   ownGames: (asked: { readonly limit: number; readonly after?: string; readonly waiting?: true }) =>
-    request<OwnGamesReply>(`/me/games?${query(asked)}`),
+    request<OwnGamesReply>(`/me/games?${query(asked)}`, BY_PAGE),
   openGames: (asked: {
     readonly limit: number;
     readonly after?: string;
@@ -233,8 +238,7 @@ export const httpApi = {
   makeToken: (name: string, scopes: readonly string[]) =>
     post<{ token: string }>('/account/tokens', { name, scopes }),
   endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
-  /** The mark of the page lets the server know a player's browser, signed in or not. */
-  game: (id: string) => request<GameReply>(game(id), { headers: { 'x-chronopolitik-page': '1' } }),
+  game: (id: string) => request<GameReply>(game(id), BY_PAGE),
   /** Messages that have fewer than so many before them: the last of those. */
   messages: (id: string, before: number) =>
     request<MessagesReply>(`${game(id)}/messages?before=${before}`),
