@@ -56,6 +56,7 @@ interface People {
   readonly endingRoutes?: readonly EndingRoute[];
   readonly now?: () => number;
   readonly adminPasskey?: boolean;
+  readonly offline?: boolean;
 }
 
 export async function appWith(
@@ -112,6 +113,7 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
     publicUrl,
     passkeys,
     ...(endingRoutes && { endingRoutes }),
+    ...(about.offline !== undefined && { offline: about.offline }),
   };
   return createApp({ ...world, ...people, ...post, ...shown, ...asked });
 }

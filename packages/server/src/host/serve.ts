@@ -45,6 +45,8 @@ export interface ServeOptions {
   readonly shelf?: Shelf;
   /** Folder of the built page. Default: the one that comes with Chronopolitik. */
   readonly page?: string;
+  /** Whether browsers may keep the page for a time without a connection. Default: yes. */
+  readonly offline?: boolean;
   /** Whether `GET /api/games` lists sandboxes and studies to whoever asks. Default: no. */
   readonly listed?: boolean;
   /** What a step may cost, and how many boards and timelines a game may have. */
@@ -227,8 +229,10 @@ function keptOf({ limits, press, cached }: ServeOptions, quotas: QuotaBook) {
 /** What of the options the application itself goes by. */
 function shownOf(options: ServeOptions) {
   const { rate = RATE, trustProxy, metrics = false, listed = false, streams, publicUrl } = options;
+  const { offline = true } = options;
   const page = options.page ?? here('../../../web/dist');
-  return { page, base: baseOf(options), rate, trustProxy, metrics, listed, streams, publicUrl };
+  const base = baseOf(options);
+  return { page, offline, base, rate, trustProxy, metrics, listed, streams, publicUrl };
 }
 
 /** The path of the address under which players reach the server; nothing for the root. */

@@ -33,6 +33,7 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['CHRONOPOLITIK_LOG', 'loud'],
     ['CHRONOPOLITIK_LISTED', 'yes'],
+    ['CHRONOPOLITIK_OFFLINE', 'no'],
     ['CHRONOPOLITIK_SMTP', 'smtp://localhost'],
   ])('is refused by the name of what is wrong: %s', (name, value) => {
     const wrong = name === 'CHRONOPOLITIK_SMTP' ? 'CHRONOPOLITIK_MAIL_FROM' : name;

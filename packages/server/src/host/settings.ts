@@ -48,6 +48,12 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: (text, name) => ({ listed: isTrue(text, name) }),
   },
   {
+    name: 'CHRONOPOLITIK_OFFLINE',
+    about:
+      '`false`: browsers keep no page and no worker of it, and forget those that they have; without it a game opens without a connection',
+    read: (text, name) => ({ offline: isTrue(text, name) }),
+  },
+  {
     name: 'CHRONOPOLITIK_ACCOUNTS_ONLY',
     about: '`true`: making and joining games between people takes an account',
     read: (text, name) => ({ accountsOnly: isTrue(text, name) }),

@@ -96,6 +96,8 @@ export interface AppOptions {
   readonly url: () => string;
   /** Folder of the built page. */
   readonly page: string;
+  /** Whether browsers may keep the page for a time without a connection; yes, where it is not said. */
+  readonly offline?: boolean;
   /** The path under which players reach the server, such as `/diplomacy`; nothing for the root. */
   readonly base?: string;
   /** Whether strangers may see the list of games. */
@@ -132,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   await compression(app);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
-  const { endingRoutes = ENDING_ROUTES, now, base = '' } = options;
+  const { endingRoutes = ENDING_ROUTES, now, base = '', offline = true } = options;
   endRoutes(app, endingRoutes, { now, base });
   await describeRoutes(app, base);
   await app.register(
@@ -167,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await page(
     app,
     options.page,
-    base,
+    { base, isKept: offline },
     async (path) => preloadTags(base, path) + (await previewTags(options, path)),
   );
   await app.ready();

@@ -47,6 +47,18 @@ describe('the page', () => {
     expect(reply.headers['content-type']).toContain('javascript');
   });
 
+  it('is kept in browsers, or forgotten by them where the host wants that', async () => {
+    writeFileSync(join(folder, 'sw.js'), 'keep();');
+    writeFileSync(join(folder, 'no-offline.js'), 'forget();');
+    const kept = await app.inject('/sw.js');
+    expect([kept.body, kept.headers['cache-control']]).toEqual(['keep();', 'no-cache']);
+    const other = await appWith({}, folder, { offline: false });
+    const forgotten = await other.inject('/sw.js');
+    expect([forgotten.body, forgotten.headers['cache-control']]).toEqual(['forget();', 'no-cache']);
+    expect(forgotten.headers['content-type']).toContain('text/javascript');
+    await other.close();
+  });
+
   it('is asked for by tag, and not sent twice', async () => {
     const { headers } = await app.inject('/icon.svg');
     const again = { url: '/icon.svg', headers: { 'if-none-match': String(headers.etag) } };

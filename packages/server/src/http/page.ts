@@ -11,19 +11,30 @@ import { FOREVER, sendTagged } from './send-tagged.ts';
 const DOCUMENT = 'index.html';
 const HTML = 'text/html; charset=utf-8';
 
+/** How the page is served. */
+interface Place {
+  /** The path under which players reach the server; nothing for the root. */
+  readonly base: string;
+  /** Whether browsers may keep the page for a time without a connection. */
+  readonly isKept: boolean;
+}
+
+/** The program that browsers run to keep the page, and the one that forgets it. */
+const WORKERS = { kept: '/sw.js', forgotten: 'no-offline.js' } as const;
+
 /** What stands in the head of the document besides, at a path. */
 type Tags = (path: string) => Promise<string>;
 
 /**
  * Serves the page, its files and its document; while it is not built, says so.
  * @param folder where the built page is
- * @param base the path under which players reach the server; nothing for the root
+ * @param place where players reach it, and whether their browsers may keep it
  * @param tags what is added to the head of the document at a path
  */
 export async function page(
   app: FastifyInstance,
   folder: string,
-  base: string,
+  { base, isKept }: Place,
   tags: Tags,
 ): Promise<void> {
   const file = join(folder, DOCUMENT);
@@ -38,6 +49,12 @@ export async function page(
   };
   for (const url of ['/', `/${DOCUMENT}`])
     app.get(url, { ...FOR_ALL, schema: { hide: true } }, send);
+  if (built && !isKept) {
+    app.get(WORKERS.kept, { schema: { hide: true } }, (_request, reply) => {
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
+      return reply.send(readFileSync(join(folder, WORKERS.forgotten), 'utf8'));
+    });
+  }
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
