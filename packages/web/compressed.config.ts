@@ -28,10 +28,15 @@ export function compressedFiles(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    closeBundle: async () => {
-      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      const shrinking = names.filter((name) => SHRINKS.test(name));
-      await Promise.all(shrinking.map((name) => compressed(join(folder, name))));
+    // After all others, which may write files of their own.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+        const shrinking = names.filter((name) => SHRINKS.test(name));
+        await Promise.all(shrinking.map((name) => compressed(join(folder, name))));
+      },
     },
   };
 }

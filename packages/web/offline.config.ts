@@ -6,24 +6,52 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-const WORKER = fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url));
+const at = (name: string): string => fileURLToPath(new URL(`src/offline/${name}`, import.meta.url));
 
-/** What is kept from the start; pictures are kept when they were seen. */
-const KEPT = /\.(html|js|css|woff2|webmanifest|json)$|favicon\.svg$|icon-192\.png$/;
+/** What an edition keeps, and the program that keeps it. */
+export interface OfflineEdition {
+  readonly worker: string;
+  /** Which files are kept from the start. */
+  readonly keeps: (name: string) => boolean;
+}
+
+/** Files of the page: pictures are kept when they were seen. */
+const FILES = /\.(html|js|css|woff2|webmanifest|json)$|favicon\.svg$|icon-192\.png$/;
 /** Typefaces of scripts that the page's languages do not use are kept when they are asked for. */
 const RARE = /(cyrillic|greek|vietnamese)/;
+/** Programs for the browser itself: it asks for them anew. */
+const PROGRAMS = /^(sw|push|no-offline)\.js$/;
+/** Words of one language, typefaces, and what few ask for: kept when they were used. */
+const WHEN_USED =
+  /\.woff2$|^assets\/(?:[a-z]{2}|text-editor|film-file|account-pages|dist|_virtual_examples)-[\w-]{8}\.js$/;
+
+/** All that the page without a server ever needs. */
+export const ALONE: OfflineEdition = {
+  worker: at('alone-worker.ts'),
+  keeps: (name) => FILES.test(name) && !RARE.test(name),
+};
+
+/** What a game under way needs, whoever opens it. */
+export const SERVED: OfflineEdition = {
+  worker: at('served-worker.ts'),
+  keeps: (name) => FILES.test(name) && !WHEN_USED.test(name),
+};
 
 interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
-function filesOf(folder: string): readonly KeptFile[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => KEPT.test(name) && !RARE.test(name) && name !== 'sw.js' && name !== 'push.js')
-    .sort()
+    .filter((name) => !PROGRAMS.test(name))
+    .sort();
+}
+
+function filesOf(folder: string, { keeps }: OfflineEdition): readonly KeptFile[] {
+  return namesIn(folder)
+    .filter(keeps)
     .map((url) => {
       // The names of assets change with their content.
       if (url.startsWith('assets/')) return { url, revision: null };
@@ -32,11 +60,19 @@ function filesOf(folder: string): readonly KeptFile[] {
     });
 }
 
+/** The other assets of the build: those of an earlier build are of no use any more. */
+function othersOf(folder: string, { keeps }: OfflineEdition): readonly string[] {
+  return namesIn(folder).filter(
+    (name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name) && !keeps(name),
+  );
+}
+
 /** Writes `sw.js` beside the document, after all other files. @param folder of the build */
-export async function writeServiceWorker(folder: string): Promise<void> {
-  const files = `export const files = ${JSON.stringify(filesOf(folder))};`;
+async function writeServiceWorker(folder: string, edition: OfflineEdition): Promise<void> {
+  const files = `export const files = ${JSON.stringify(filesOf(folder, edition))};
+export const others = ${JSON.stringify(othersOf(folder, edition))};`;
   const bundle = await rolldown({
-    input: WORKER,
+    input: edition.worker,
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
@@ -52,7 +88,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
 }
 
 /** Makes the page one that opens without a connection. */
-export function offline(): Plugin {
+export function offline(edition: OfflineEdition): Plugin {
   let folder = '';
   return {
     name: 'chronopolitik-offline',
@@ -60,6 +96,10 @@ export function offline(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => writeServiceWorker(folder) },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => writeServiceWorker(folder, edition),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed.config.ts';
 import { examples } from './examples.config.ts';
+import { offline, SERVED } from './offline.config.ts';
 import { preloads } from './preload.config.ts';
 import { rules } from './rules.config.ts';
 
@@ -63,6 +64,6 @@ export const page = {
 
 export default defineConfig({
   ...page,
-  plugins: [...page.plugins, compressedFiles()],
+  plugins: [...page.plugins, offline(SERVED), compressedFiles()],
   server: { proxy: { '/api': SERVER } },
 });

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maps } from './maps.config.ts';
-import { offline } from './offline.config.ts';
+import { ALONE, offline } from './offline.config.ts';
 import { page } from './vite.config.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -34,7 +34,7 @@ function hosted(): Plugin {
 
 export default defineConfig({
   ...page,
-  plugins: [...page.plugins, maps(MAPS), hosted(), offline()],
+  plugins: [...page.plugins, maps(MAPS), hosted(), offline(ALONE)],
   resolve: { conditions: ['alone', ...page.resolve.conditions] },
   build: { ...page.build, outDir: OUT, emptyOutDir: true },
   worker: { ...page.worker, plugins: () => [maps(MAPS)] },

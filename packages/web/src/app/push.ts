@@ -1,6 +1,6 @@
 /** Web push: asks the browser to be told by this server, page open or not. */
 
-import { documentAddress } from './base.ts';
+import { pushWorker } from '../offline/install-served.ts';
 
 /** What the browser gives the server to reach it by. */
 export type Subscription = PushSubscriptionJSON;
@@ -22,8 +22,7 @@ export async function subscribeToPush(
   say: { readonly denied: string; readonly noPush: string },
 ): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(say.denied);
-  const registration = await navigator.serviceWorker.register(`${documentAddress()}push.js`);
-  await navigator.serviceWorker.ready;
+  const registration = await pushWorker();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   const subscription = await registration.pushManager.subscribe(options).catch(() => undefined);
   if (!subscription) throw new Error(say.noPush);

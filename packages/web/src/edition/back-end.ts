@@ -1,6 +1,8 @@
 /** Who answers the page: what both editions have in common. */
 import type { ThemeName } from '@chronopolitik/draw';
 import type { Delta, VariantSummary } from '@chronopolitik/game';
+import type { PersonMark } from '../browser/person.ts';
+import type { KeptGame, Position } from '../offline/positions.ts';
 import type { Api } from '../server/http-api.ts';
 
 /** Hears of a game that is followed. */
@@ -11,6 +13,8 @@ export interface GameListener {
   readonly reset: () => void;
   /** A connection is there again after a break. */
   readonly reconnected: () => void;
+  /** The connection broke. @param isOver whether nobody tries to have it again */
+  readonly lost: (isOver: boolean) => void;
 }
 
 /** What there is beside the games themselves. */
@@ -31,6 +35,17 @@ export interface WholeCopy {
   readonly restore: (file: unknown) => Promise<number>;
 }
 
+/** The last positions of games, kept by this browser for whoever is signed in, for a time without a connection. */
+export interface Positions {
+  /** Keeps a position a little later, unless a newer one comes until then. @param person who saw it */
+  readonly keep: (position: Position, person: PersonMark) => void;
+  /** Undefined where nothing is kept. */
+  readonly of: (game: string) => Promise<(Position & Pick<KeptGame, 'at'>) | undefined>;
+  /** The latest first. */
+  readonly all: () => Promise<readonly KeptGame[]>;
+  readonly forget: (game: string) => void;
+}
+
 /** Who answers the page. */
 export interface BackEnd {
   readonly api: Api;
@@ -49,6 +64,8 @@ export interface BackEnd {
   readonly exported: (id: string) => SavedFile;
   /** All games as one file, and back, where they are kept by this browser alone. */
   readonly wholeCopy?: WholeCopy;
-  /** Done once, when the page starts. */
-  readonly begin: () => void;
+  /** Where a server keeps the games, which may be out of reach. */
+  readonly positions?: () => Promise<Positions>;
+  /** Done once, before anything is shown. */
+  readonly begin: () => void | Promise<void>;
 }

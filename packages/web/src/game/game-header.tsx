@@ -14,6 +14,7 @@ import { MuteButton } from '../sound/mute-button.tsx';
 import { Score } from './score.tsx';
 import { Share } from './share/share-dialog.tsx';
 import { useTheme } from '../app/theme.ts';
+import { AwayNotice } from './away-notice.tsx';
 import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/camera-tools.tsx';
 
@@ -186,6 +187,7 @@ export function GameHeader({
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (
     <div className="top">
+      <AwayNotice since={game.awaySince} isPlayed={view.table !== undefined} />
       <AppHeader
         second={
           <div className="standing">

@@ -3,5 +3,14 @@ import { backEnd } from '#back-end';
 
 export { asRefused, Refused } from './refused.ts';
 /** The requests, what is offered, and where pictures and files are. */
-export const { api, offers, follow, pictureAt, pictureOfGame, exported, wholeCopy, begin } =
-  backEnd;
+export const {
+  api,
+  offers,
+  follow,
+  pictureAt,
+  pictureOfGame,
+  exported,
+  wholeCopy,
+  positions,
+  begin,
+} = backEnd;

@@ -8,7 +8,9 @@ import {
 } from '@chronopolitik/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellConnected } from '../app/failures/outdated.ts';
-import { api, asRefused, follow, type Refused } from './api.ts';
+import { personNow, type PersonMark } from '../browser/person.ts';
+import { api, asRefused, follow, positions, type Refused } from './api.ts';
+import { useContact, type Contact } from './use-contact.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 
 /** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
@@ -36,6 +38,8 @@ export interface OpenGame {
   readonly forgive: () => void;
   /** The viewer may not see the game any more. */
   readonly isShut: boolean;
+  /** Until when what is shown is known to be so, where there is no connection; in milliseconds. */
+  readonly awaySince: number | undefined;
   /** Loads the game anew, as whoever the viewer is now. */
   readonly reload: () => void;
 }
@@ -52,13 +56,19 @@ function followed(view: GameView, deltas: readonly Delta[]): GameView | undefine
 
 interface KeptView {
   readonly view: GameView | undefined;
+  /** Who sees it. */
+  readonly reader: { readonly current: PersonMark };
   readonly load: () => Promise<GameView>;
+  readonly isShown: () => boolean;
+  /** Shows a view that this browser kept, as long as there is none of the server. */
+  readonly showKept: (kept: GameView) => void;
   readonly follow: (deltas: readonly Delta[]) => Promise<void>;
 }
 
 function useView(id: string): KeptView {
   const [view, setView] = useState<GameView>();
   const latest = useRef<GameView>(undefined);
+  const reader = useRef<PersonMark>('');
   const show = useCallback(
     (next: GameView) => {
       latest.current = next;
@@ -70,9 +80,14 @@ function useView(id: string): KeptView {
   );
   const load = useCallback(async () => {
     const loaded = await api.game(id);
+    reader.current = personNow();
     show(loaded);
     return loaded;
   }, [id, show]);
+  const showKept = useCallback((kept: GameView) => {
+    latest.current ??= kept;
+    setView(latest.current);
+  }, []);
   const follow = useCallback(
     async (deltas: readonly Delta[]) => {
       const next = latest.current && followed(latest.current, deltas);
@@ -81,7 +96,8 @@ function useView(id: string): KeptView {
     },
     [load, show],
   );
-  return { view, load, follow };
+  const isShown = useCallback(() => latest.current !== undefined, []);
+  return { view, reader, load, isShown, showKept, follow };
 }
 
 /** Listens to the changes of a game until it is told to stop. @param reload when the server says that it must be */
@@ -90,41 +106,40 @@ function listen(
   after: number,
   take: KeptView['follow'],
   reload: () => void,
+  contact: Contact,
 ): () => void {
   const quietly = (done: Promise<unknown>): void => void done.catch(() => undefined);
   return follow(id, after, {
     heard: (delta) => quietly(take([delta])),
-    reconnected: tellConnected,
+    reconnected: () => {
+      contact.found();
+      tellConnected();
+    },
+    lost: contact.lost,
     reset: reload,
   });
 }
 
-/** Loads a game and follows its changes until another is shown. */
-export function useGame(id: string): OpenGame {
-  const { view, load, follow: take } = useView(id);
-  const [variant, setVariant] = useState<VariantReply>();
-  const [failed, setFailed] = useState<Refused>();
-  const [count, setCount] = useState(0);
-  const reload = useCallback(() => setCount((before) => before + 1), []);
+/** Milliseconds after which it is noted that a game still stands so. */
+const KEPT_EVERY = 60_000;
+
+/** What keeps positions; undefined where nothing does, or where it cannot be fetched. */
+const keeper = async () => positions?.().catch(() => undefined);
+
+/** Whether the server did not answer at all; it may do so later. */
+const isAway = ({ isInDoubt }: Refused): boolean => isInDoubt;
+/** Whether the game is not there for the viewer. */
+const isGone = ({ reply: { code } }: Refused): boolean =>
+  code === 'forbidden' || code === 'not-found';
+
+/** Sends commands, and takes what they change. */
+function useSend(
+  id: string,
+  take: KeptView['follow'],
+  load: KeptView['load'],
+): Pick<OpenGame, 'isBusy' | 'refusal' | 'send' | 'forgive'> {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
-
-  useEffect(() => {
-    let isGone = false;
-    let stop = (): void => undefined;
-    const open = async (): Promise<void> => {
-      const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
-      setVariant(map);
-      setFailed(undefined);
-      if (!isGone) stop = listen(id, loaded.number, take, reload);
-    };
-    open().catch((error: unknown) => setFailed(asRefused(error)));
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [id, load, take, reload, count]);
-
   const send = useCallback<Send>(
     async (command, quietly) => {
       if (!quietly) setBusy(true);
@@ -148,7 +163,59 @@ export function useGame(id: string): OpenGame {
     [id, take, load],
   );
   const forgive = useCallback(() => setRefusal(undefined), []);
+  return { isBusy, refusal, send, forgive };
+}
+
+/** Loads a game and follows its changes until another is shown. */
+export function useGame(id: string): OpenGame {
+  const { view, reader, load, isShown, showKept, follow: take } = useView(id);
+  const [variant, setVariant] = useState<VariantReply>();
+  const [failed, setFailed] = useState<Refused>();
+  const [count, setCount] = useState(0);
+  const reload = useCallback(() => setCount((before) => before + 1), []);
+  const [since, contact] = useContact(reload);
+
+  useEffect(() => {
+    let isLeft = false;
+    let stop = (): void => undefined;
+    const open = async (): Promise<void> => {
+      const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
+      setVariant(map);
+      setFailed(undefined);
+      contact.found();
+      if (!isLeft) stop = listen(id, loaded.number, take, reload, contact);
+    };
+    const openKept = async (why: Refused): Promise<void> => {
+      const store = isGone(why) || isAway(why) ? await keeper() : undefined;
+      if (isGone(why)) store?.forget(id);
+      const kept = isAway(why) ? await store?.of(id) : undefined;
+      if (isLeft) return;
+      if (isAway(why)) contact.missed(kept?.at);
+      // What is shown already stays.
+      if (!kept) return setFailed(isAway(why) && isShown() ? undefined : why);
+      showKept(kept.view);
+      setVariant((shown) => shown ?? kept.variant);
+    };
+    open().catch((error: unknown) => openKept(asRefused(error)));
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [id, load, take, reload, isShown, showKept, contact, count]);
+
+  useEffect(() => {
+    if (!view || !variant || since !== undefined) return undefined;
+    const keep = (): void =>
+      void keeper().then((store) => store?.keep({ view, variant }, reader.current));
+    keep();
+    // The time until which it is known to be so goes on.
+    const timer = setInterval(keep, KEPT_EVERY);
+    return () => clearInterval(timer);
+  }, [view, variant, since, reader]);
+
+  const sending = useSend(id, take, load);
   const failure = failed?.message;
   const isShut = failed?.reply.code === 'forbidden';
-  return { view, variant, failure, isShut, isBusy, refusal, send, forgive, reload };
+  const of = { view, variant, failure, isShut, awaySince: since };
+  return { ...of, ...sending, reload };
 }

@@ -50,10 +50,12 @@ export function watchForNewer(found: (files: string) => void): () => void {
     void newerPage().then((files) => files !== undefined && found(files));
   };
   window.addEventListener(CONNECTED, look);
+  window.addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
   const timer = setInterval(look, EVERY);
   return () => {
     window.removeEventListener(CONNECTED, look);
+    window.removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
     clearInterval(timer);
   };

@@ -5,7 +5,7 @@ import { Refused } from '../../server/refused.ts';
 import { createLocalClient } from '../../local/client.ts';
 import type { AnswerName } from '../../local/answering.ts';
 import { WHOLE_FORMAT } from '../../local/whole-format.ts';
-import { installOffline } from '../../offline/install.ts';
+import { installOffline } from '../../offline/install-alone.ts';
 import type { BackEnd } from '../back-end.ts';
 
 const client = createLocalClient(

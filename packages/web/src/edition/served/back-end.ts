@@ -2,6 +2,7 @@
 import type { Delta } from '@chronopolitik/game';
 import { httpApi } from '../../server/http-api.ts';
 import type { BackEnd, GameListener } from '../back-end.ts';
+import { keepApart } from '../../browser/keep-apart.ts';
 import { atBase } from './addresses.ts';
 
 const gameAt = (id: string): string => atBase(`/api/games/${encodeURIComponent(id)}`);
@@ -17,6 +18,7 @@ function follow(id: string, after: number, listener: GameListener): () => void {
     if (!isFirst) listener.reconnected();
     isFirst = false;
   });
+  stream.addEventListener('error', () => listener.lost(stream.readyState === EventSource.CLOSED));
   stream.addEventListener('reset', () => {
     stream.close();
     listener.reset();
@@ -24,11 +26,25 @@ function follow(id: string, after: number, listener: GameListener): () => void {
   return () => stream.close();
 }
 
+/** Milliseconds after which the first picture is there. */
+const CALM = 4_000;
+
+/** What was kept for somebody who is not here any more is put away first. The shell is looked after once all is shown. */
+function begin(): Promise<void> | undefined {
+  if (navigator.serviceWorker?.controller) {
+    const look = async (): Promise<void> =>
+      (await import('../../offline/install-served.ts')).installShell();
+    setTimeout(() => void look().catch(() => undefined), CALM);
+  }
+  return keepApart();
+}
+
 /** A server, by its interface. */
 export const backEnd: BackEnd = {
   api: httpApi,
   offers: { people: true },
-  begin: () => undefined,
+  positions: async () => (await import('./positions.ts')).positions,
+  begin,
   follow,
   pictureAt: ({ id, digest }, theme) => {
     const query = `theme=${theme}&width=128&digest=${digest}`;

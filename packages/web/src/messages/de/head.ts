@@ -3,6 +3,11 @@ import type { Messages } from '../en/en.ts';
 
 /** In German, with the keys of `en/head.ts`. */
 export const head: Messages['head'] = {
+  away: {
+    note: (at) => `Ohne Verbindung: So stand das Spiel um ${at}.`,
+    played: 'Was du befiehlst, bleibt und wird gesendet, sobald die Verbindung wieder da ist.',
+    alone: 'Was du eingibst, bleibt.',
+  },
   you: (powers) => `Du: ${powers}`,
   play: (powers) => `Du spielst ${powers}`,
   playNote: 'Deine Einheiten haben einen hellen Ring.',

@@ -4,6 +4,11 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/my-games.ts`. */
 export const myGames: Messages['myGames'] = {
   heading: 'Meine Spiele',
+  kept: {
+    heading: 'In diesem Browser aufbewahrt',
+    note: 'Ohne Verbindung: Diese Spiele öffnen sich so, wie sie standen.',
+    at: (when) => `Stand: ${when}`,
+  },
   nav: (count) => (count === 0 ? 'Meine Spiele' : `Meine Spiele (${count})`),
   none: 'Du spielst noch in keinem Spiel.',
   find: 'Eines finden oder beginnen',

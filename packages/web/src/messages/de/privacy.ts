@@ -56,7 +56,7 @@ export const privacy: Messages['privacy'] = {
   },
   browser: {
     heading: 'Was dein Browser speichert',
-    what: 'Einen Cookie, an dem der Server deine Sitzung erkennt, einen, an dem er dieses Gerät wiedererkennt, und einen für jedes Spiel, in dem du einen Platz hattest, damit du dessen Zuschauer nicht liest. Die Seite speichert deine Einstellungen, die Spiele, die du geöffnet hast, und Befehle, die du noch nicht gesendet hast. Sie lädt nichts von anderen Seiten, und nichts verfolgt dich.',
+    what: 'Einen Cookie, an dem der Server deine Sitzung erkennt, einen, an dem er dieses Gerät wiedererkennt, und einen für jedes Spiel, in dem du einen Platz hattest, damit du dessen Zuschauer nicht liest. Ein weiterer sagt der Seite, wer angemeldet ist; er öffnet nichts. Die Seite speichert deine Einstellungen, die Spiele, die du geöffnet hast, und was du begonnen und noch nicht gesendet hast. Für eine Zeit ohne Verbindung speichert sie ihre eigenen Dateien, und wie die letzten 20 Spiele standen, die du geöffnet hast, mit deinen Befehlen und Nachrichten. Wenn du dich abmeldest oder dein Konto löschst, löscht der Browser Stände, Befehle, Nachrichten und Notizen; niemand sonst, der sich dort anmeldet, sieht sie. Sie lädt nichts von anderen Seiten, und nichts verfolgt dich.',
   },
   rights: {
     heading: 'Was du tun kannst',

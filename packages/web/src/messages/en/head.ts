@@ -3,6 +3,11 @@ import { many } from '../count.ts';
 
 /** In English; every other language has the same keys. */
 export const head = {
+  away: {
+    note: (at: string) => `Without a connection: this is how the game stood at ${at}.`,
+    played: 'Orders that you enter are kept, and sent when the connection returns.',
+    alone: 'What you enter is kept.',
+  },
   you: (powers: string) => `You: ${powers}`,
   play: (powers: string) => `You play ${powers}`,
   playNote: 'Your units have a bright ring.',

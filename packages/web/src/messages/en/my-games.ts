@@ -4,6 +4,11 @@ import { many } from '../count.ts';
 /** In English; every other language has the same keys. */
 export const myGames = {
   heading: 'My games',
+  kept: {
+    heading: 'Kept in this browser',
+    note: 'Without a connection: these games open as they stood.',
+    at: (when: string) => `as of ${when}`,
+  },
   nav: (count: number) => (count === 0 ? 'My games' : `My games (${count})`),
   none: 'You play in no game yet.',
   find: 'Find or make one',

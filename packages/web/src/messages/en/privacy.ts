@@ -55,7 +55,7 @@ export const privacy = {
   },
   browser: {
     heading: 'What your browser keeps',
-    what: 'A cookie by which the server knows your session, one by which it knows this device again, and one for each game in which you held a seat, so that you do not read its spectators. The page keeps your settings, the games that you opened, and orders that you have not sent. It loads nothing from other sites, and nothing follows you.',
+    what: 'A cookie by which the server knows your session, one by which it knows this device again, and one for each game in which you held a seat, so that you do not read its spectators. One more tells the page who is signed in; it opens nothing. The page keeps your settings, the games that you opened, and what you began and have not sent. For a time without a connection it keeps its own files, and how the last 20 games stood that you opened, your orders and messages included. When you sign out or delete your account, the browser erases positions, orders, messages and notes; nobody else who signs in there sees them. It loads nothing from other sites, and nothing follows you.',
   },
   rights: {
     heading: 'What you can do',

@@ -6,6 +6,7 @@ import { messages } from '../../app/messages.ts';
 import { Sheet, useServerAnswer } from '../../parts/fields.tsx';
 import { AtlasAround, newAtlas } from '../../server/atlas.ts';
 import { allOwnGames, refreshWaiting } from '../../server/own-games.ts';
+import { KeptGames } from './kept-games.tsx';
 import { OwnGameLine } from './own-game-line.tsx';
 import { keptSandboxes, SandboxList } from './sandbox-list.tsx';
 import { sectionsOf, type SectionKind } from './sections.ts';
@@ -23,8 +24,10 @@ function useAgain(again: () => void): void {
     refreshWaiting();
     const timer = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
     return () => {
       clearInterval(timer);
+      window.removeEventListener('online', look);
       document.removeEventListener('visibilitychange', look);
     };
   }, [again]);
@@ -72,6 +75,7 @@ export function MyGamesPage(): ReactNode {
           <Section key={section.kind} {...section} />
         ))}
         <SandboxList games={sandboxes ?? []} />
+        {refused?.isInDoubt === true && <KeptGames />}
       </Sheet>
     </AtlasAround>
   );
