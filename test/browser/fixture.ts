@@ -17,7 +17,7 @@ export interface House {
 /** How the stories of a file want their server. */
 export interface HouseOptions extends Pick<
   ServeOptions,
-  'admins' | 'adminPasskey' | 'publicUrl' | 'smtp'
+  'admins' | 'adminPasskey' | 'publicUrl' | 'smtp' | 'page' | 'offline'
 > {
   /** Folders of variants besides those that come with Chronopolitik. */
   readonly folders?: readonly string[];
@@ -32,7 +32,7 @@ interface OpenHouse extends House {
 const TIMEOUT = 120_000;
 
 async function openHouse({ folders = [], ...options }: HouseOptions): Promise<OpenHouse> {
-  const { admins, adminPasskey, publicUrl, smtp } = options;
+  const { admins, adminPasskey, publicUrl, smtp, page, offline } = options;
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const server = await serve({
     data: join(folder, 'games.sqlite'),
@@ -41,6 +41,8 @@ async function openHouse({ folders = [], ...options }: HouseOptions): Promise<Op
     ...(adminPasskey !== undefined && { adminPasskey }),
     ...(publicUrl !== undefined && { publicUrl }),
     ...(smtp && { smtp }),
+    ...(page !== undefined && { page }),
+    ...(offline !== undefined && { offline }),
   });
   const closeServer = async (): Promise<void> => {
     await server.close();

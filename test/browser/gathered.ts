@@ -8,6 +8,8 @@ export interface Gathered {
   readonly id: string;
   /** Opens the page's own seat in any browser: the path of the link. */
   readonly link: string;
+  /** The same for every seat, by its power. */
+  readonly links: Readonly<Record<string, string>>;
   /** Who holds the page's seat, by the interface. */
   readonly self: Correspondent;
   /** Those who hold the other seats, by their powers. */
@@ -29,14 +31,14 @@ export async function gather(
   const { seats } = await host.ask<TermsReply>(`/games/${id}/terms`);
   const byPower = Object.fromEntries(seats.map((seat) => [seat.powers.join(), seat.id]));
   const others: Record<string, Correspondent> = {};
-  let link = '';
+  const links: Record<string, string> = {};
   for (const [power, seat] of Object.entries(byPower)) {
     const other = power === mine ? host : new Correspondent(house);
     const joined = await other.ask<JoinReply>(`/games/${id}/join`, { seat });
-    if (power === mine) link = `/link#${joined.link}`;
-    else others[power] = other;
+    links[power] = `/link#${joined.link}`;
+    if (power !== mine) others[power] = other;
   }
-  return { id, link, self: host, others, seats: byPower };
+  return { id, link: links[mine] ?? '', links, self: host, others, seats: byPower };
 }
 
 /** A page of somebody who came by the interface: it is the same player. */

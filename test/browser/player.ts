@@ -44,6 +44,12 @@ export class Player {
     });
   }
 
+  /** At a page that is open already. */
+  static at(page: Page, screen: ScreenName): Player {
+    page.setDefaultTimeout(40_000);
+    return new Player(page, screen);
+  }
+
   /** @param path of the page's beginning */
   static async enter({ browser, server }: House, screen: ScreenName, path = ''): Promise<Player> {
     const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });

@@ -1,0 +1,51 @@
+/** What a browser keeps of the page beside a server, for a time without a connection. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until a game that is open is kept: its position, and all parts of the page that it took. */
+export async function keptWhole(page: Page): Promise<void> {
+  // The document itself may have been opened outside of what the worker looks after.
+  const isAtWork = (): Promise<boolean> =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).some(({ active }) => active !== null),
+    );
+  await expect.poll(isAtWork, { timeout: 30_000 }).toBe(true);
+  const missing = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const used = performance.getEntriesByType('resource').map(({ name }) => name);
+      const assets = used.filter((name) => name.includes('/assets/'));
+      const found = await Promise.all(assets.map((name) => caches.match(name)));
+      return assets.filter((_, i) => found[i] === undefined);
+    });
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => positionsIn(page), { timeout: 30_000 }).not.toEqual([]);
+}
+
+/** A position that the browser keeps, whoever saw it. */
+interface KeptPosition {
+  readonly game: string;
+  /** As whom; null for spectators. */
+  readonly seat: string | null;
+}
+
+/** The positions that the browser keeps. */
+export function positionsIn(page: Page): Promise<readonly KeptPosition[]> {
+  return page.evaluate(async () => {
+    const known = (await indexedDB.databases()).find(({ name = '' }) => name.includes('positions'));
+    if (known?.name === undefined) return [];
+    const asked = indexedDB.open(known.name);
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      asked.addEventListener('success', () => done(asked.result));
+      asked.addEventListener('error', () => fail(new Error('no database')));
+    });
+    const all = db.transaction('texts').objectStore('texts').getAll();
+    const texts = await new Promise<readonly string[]>((done) => {
+      all.addEventListener('success', () => done(all.result as string[]));
+    });
+    db.close();
+    return texts.map((text) => {
+      const { view } = JSON.parse(text) as { view: { id: string; seat: string | null } };
+      return { game: view.id, seat: view.seat };
+    });
+  });
+}
