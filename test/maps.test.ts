@@ -34,12 +34,12 @@ const PINNED: Readonly<Record<string, Partial<Bound>>> = {
   layered: { crowded: 146, outside: 76, nearest: 21.9, ratio: 12.7 },
   rootz: { crowded: 146, outside: 76, nearest: 21.9, ratio: 12.7 },
   'rootz, unrolled': { crowded: 8, outside: 41, nearest: 20.7, ratio: 23.8 },
-  'mare-nostrum': { outside: 11, nearest: 22.1, ratio: 25.5 },
-  monsoon: { crowded: 2, outside: 9, ratio: 9.7 },
+  'mare-nostrum': { outside: 7, ratio: 12 },
+  monsoon: { outside: 6 },
   'standard, automatic': { ratio: 9 },
   'teaching, automatic': { ratio: 8.9 },
   'pure, automatic': { ratio: 18 },
-  'mare-nostrum, automatic': { crowded: 48, outside: 55, nearest: 3.1, ratio: 430 },
+  'mare-nostrum, automatic': { outside: 2, ratio: 10.7 },
   'monsoon, automatic': { outside: 1, ratio: 18.9 },
 };
 const BASED_ON_STANDARD = ['chaos', 'fleet-rome', 'france-austria', 'italy-germany', 'winter-1900'];
