@@ -130,6 +130,21 @@ const provinces = {
   mae: sea('Maeotis', [[36.8, 46.2]]),
 };
 
+/** Islands and coasts that are narrower than a counter, and the rim of the east. */
+const spots = [
+  { at: [1400, 545], half: [135, 110], grow: [1.2, 1] },
+  { at: [545, 575], half: [80, 55], grow: [1.3, 1.2], reach: 1.9 },
+  { at: [495, 555], half: [34, 44], grow: [1.35, 1.25], reach: 2 },
+  { at: [407, 447], half: [42, 62], grow: [1.3, 1.1] },
+  { at: [855, 520], half: [110, 100], grow: [1.2, 1.15], reach: 2 },
+  { at: [912, 645], half: [62, 26], grow: [1.2, 2.6], reach: 3.6 },
+  { at: [1010, 480], half: [36, 55], grow: [1.5, 1.15], reach: 2.1 },
+  { at: [1165, 525], half: [50, 50], grow: [1.6, 1.55], reach: 2.1 },
+  { at: [990, 238], half: [48, 40], grow: [1.7, 1.7] },
+  { at: [905, 225], half: [55, 60], grow: [1.25, 1.2] },
+  { at: [0, 465], half: [135, 60], grow: [1.2, 1.1] },
+];
+
 /** The Red Sea and the Caspian. */
 const lakes = [[34.0, 28.0], [36.4, 26.0], [33, 29.2], [50.0, 41.0]]; // prettier-ignore
 const { faces, lines } = atlas({
@@ -144,6 +159,7 @@ writeMap(
   {
     id: 'mare-nostrum',
     isRoomy: true,
+    spots,
     name: 'Mare Nostrum',
     designer: 'Chronopolitik',
     notes:

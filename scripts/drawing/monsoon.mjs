@@ -25,7 +25,7 @@ const canal = true;
 const provinces = {
   // The lands of the Ottomans, Arabia and Africa
   ana: coast('Anatolia', [[34, 38.6], [30, 37.6], [30, 41]], { center }),
-  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center, hand: { label: [36, 250], unit: [36, 228], center: [62, 222], coasts: { nc: [42, 182], sc: [56, 284] } } }),
+  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center, hand: { label: [38, 258], unit: [40, 192], center: [38, 229], coasts: { nc: [42, 184], sc: [38, 294] } } }),
   alp: coast('Aleppo', [[37, 36], [36.4, 33.6]], { center }),
   bag: coast('Baghdad', [[44, 33.2], [46.6, 31.2]], { center }),
   hej: coast('Hejaz', [[39.5, 22.6], [37.4, 26.8]], { center }),
@@ -149,6 +149,15 @@ const provinces = {
   eas: sea('Eastern Ocean', [[142, 32], [146, 38], [137, 31], [147, 45]]),
 };
 
+/** Islands and harbors that are narrower than a counter. */
+const spots = [
+  { at: [1095, 975], half: [60, 38], grow: [1.35, 1.5] },
+  { at: [1430, 285], half: [42, 46], grow: [1.8, 1.7], reach: 2.5 },
+  { at: [1470, 195], half: [60, 55], grow: [1.2, 1.15], reach: 1.8 },
+  { at: [1590, 1025], half: [50, 38], grow: [1.2, 1.2], reach: 2 },
+  { at: [940, 705], half: [40, 40], grow: [1.35, 1.2], reach: 2 },
+];
+
 const { faces, lines } = atlas({
   projection,
   size: SIZE,
@@ -161,6 +170,7 @@ writeMap(
   {
     id: 'monsoon',
     isRoomy: true,
+    spots,
     name: 'Monsoon',
     designer: 'Chronopolitik',
     notes:

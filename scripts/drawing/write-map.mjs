@@ -5,6 +5,7 @@ import { seatsOn } from '../../packages/draw/dist/auto/seats.js';
 import { playingWidth } from '../../packages/draw/dist/measures.js';
 import { bordersFrom, formatDrawing, formatVariant, ringsOf, shapeOf } from './chart.mjs';
 import { GRID, pathOf } from './lines.mjs';
+import { swellAll } from './swell.mjs';
 import { onGridBy, roomyWarp } from './warp.mjs';
 
 const COASTS = { nc: 'north coast', ec: 'east coast', sc: 'south coast', wc: 'west coast' };
@@ -79,8 +80,12 @@ const ROOM = { sea: 13, center: 15, land: 13.5 };
 /** Side of a square as large as a land province may be, in pixels. */
 const MOST = 90;
 
-/** A distortion that gives provinces room, as a function of points on the grid. */
-export function roomyGrid(provinces, rings, size, to = size) {
+/**
+ * A distortion that gives provinces room, as a function of points on the grid.
+ *
+ * @param spots that swell afterwards (`swell.mjs`)
+ */
+export function roomyGrid(provinces, rings, size, to = size, spots = []) {
   const scale = playingWidth(Object.keys(provinces).length) / to[0];
   const areas = Object.entries(provinces).map(([id, { type, center }]) => ({
     id,
@@ -90,7 +95,9 @@ export function roomyGrid(provinces, rings, size, to = size) {
     most: type === 'sea' ? Infinity : (MOST / scale) ** 2,
     stiff: type === 'sea' ? 0.3 : 1,
   }));
-  return onGridBy(roomyWarp(areas, size, { to }).place);
+  const { place } = roomyWarp(areas, size, { to });
+  const swollen = swellAll(spots);
+  return onGridBy((point) => swollen(place(point)));
 }
 
 /** Faces through a distortion of the grid. */
@@ -105,6 +112,7 @@ export const warped = (faces, place) =>
  * @param variant all but its map's borders; `provinces` with name, type and the like
  * @param faces each with its owner; an owner that is no province is land of nobody, `lake` a lake
  * @param size of the sheet, in units
+ * @param rest.spots corrections by hand: what swells (`swell.mjs`)
  * @param lines drawn besides, each as a list of lines on the grid
  */
 export function writeMap({ provinces, ...rest }, faces, size, lines = []) {
@@ -112,7 +120,9 @@ export function writeMap({ provinces, ...rest }, faces, size, lines = []) {
   const rings = Object.fromEntries(ids.map((id) => [id, ringsOf(faces, id)]));
   for (const id of ids) if (rings[id].length === 0) throw new Error(`${id} has no face`);
   const { named, provinces: bordered } = bordersFrom(rings, provinces);
-  const place = rest.isRoomy ? roomyGrid(provinces, rings, size) : (point) => point;
+  const place = rest.isRoomy
+    ? roomyGrid(provinces, rings, size, size, rest.spots)
+    : (point) => point;
   const moved = warped(faces, place);
   const shown = Object.fromEntries(ids.map((id) => [id, ringsOf(moved, id)]));
   const borders = Object.fromEntries(ids.map((id) => [id, shoreMiddles(named[id], place)]));
@@ -122,7 +132,7 @@ export function writeMap({ provinces, ...rest }, faces, size, lines = []) {
   const coasted = ids.filter((id) => named[id]);
   if (coasted.length > 0) console.log(`${rest.id}: named coasts in ${coasted.join(' ')}`);
   const map = { ...(coasted.length > 0 && { coasts: COASTS }), provinces: bordered };
-  const { isRoomy: _, ...head } = rest;
+  const { isRoomy: _, spots: __, ...head } = rest;
   writeVariant(
     { format: 1, ...head, map },
     {
