@@ -8,11 +8,13 @@ import type { Games } from './games.ts';
 
 const seated = (seat: string) => (): Viewer => ({ seat });
 
-/** Two servers on one store; how often the second read of it, and decided in vain. */
-async function twoServers() {
+/** Two servers on one store; how often the second read of it, and decided in vain. It hears of its own appends early where asked. */
+async function twoServers({ hearsEarly = false } = {}) {
   const memory = await openMemory();
   let reads = 0;
   let conflicts = 0;
+  const at = async (game: string) =>
+    (await memory.versions([game])).get(game) ?? { events: 0, drafts: 0 };
   const counted = {
     ...memory,
     isShared: true,
@@ -22,19 +24,20 @@ async function twoServers() {
     versions: (ids) => (reads++, memory.versions(ids)),
     append: async (...asked) => {
       const done = await memory.append(...asked);
+      const [game] = asked;
+      if (hearsEarly) await there.refresh(game, await at(game));
       if (!done.ok) conflicts++;
       return done;
     },
   } satisfies Store;
   const here = await gamesWith({ store: { ...memory, isShared: true } });
-  const there = await gamesWith({ store: counted });
+  const there: Games = await gamesWith({ store: counted });
   const terms = termsSchema.parse({ seating: 'chosen', press: 'full' });
   const made = await here.create({ preset: 'ordinary', terms }, { seat: null });
   if (!made.ok) throw new Error(made.error.code);
   const { id, seats } = made.value;
   for (const { id: seat } of seats) await here.join(id, seated(seat), { player: seat, seat });
-  const at = async () => (await memory.versions([id])).get(id) ?? { events: 0, drafts: 0 };
-  return { here, there, id, at, reads: () => reads, conflicts: () => conflicts };
+  return { here, there, id, at: () => at(id), reads: () => reads, conflicts: () => conflicts };
 }
 
 async function said(games: Games, id: string, seat: string, text: string): Promise<void> {
@@ -70,6 +73,16 @@ it('nothing is read of what a server added itself', async () => {
   await there.refresh(id, await at());
   expect(reads()).toBe(before);
   expect(heard).toEqual(['said', 'said']);
+});
+
+it('nothing is read of what a server added itself and was told before its append was answered', async () => {
+  const { there, id, reads } = await twoServers({ hearsEarly: true });
+  await said(there, id, 'seat-2', 'first');
+  const before = reads();
+  await said(there, id, 'seat-2', 'second');
+  await said(there, id, 'seat-2', 'third');
+  expect(reads()).toBe(before);
+  expect((await there.game(id))?.table?.messages).toHaveLength(3);
 });
 
 it('what is followed is told at once, whoever added it', async () => {
