@@ -128,8 +128,8 @@ export class Games {
   readonly #feed = createFeed();
   readonly #texts = createViewTexts();
   readonly #space: Space;
-  /** Games in memory that another server added to, and that nobody asked for since. */
-  readonly #stale = new Set<string>();
+  /** Games in memory that grew unasked, with how far they came where that is known: another server's work, or an append that is not answered yet. */
+  readonly #stale = new Map<string, Version | undefined>();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
 
@@ -437,7 +437,15 @@ export class Games {
 
   #grewElsewhere(id: string, at: Version | undefined): void {
     const known = this.#tables.peek(id);
-    if (known && !(at && hasComeTo(known.game, at))) this.#stale.add(id);
+    if (known && !(at && hasComeTo(known.game, at))) this.#stale.set(id, at);
+  }
+
+  /** Whether a game grew that is in memory, beyond what is known of it by now. */
+  #isStale(id: string): boolean {
+    const at = this.#stale.get(id);
+    const known = at && this.#tables.peek(id);
+    if (known && hasComeTo(known.game, at)) this.#stale.delete(id);
+    return this.#stale.has(id);
   }
 
   /** Refreshes every followed game that grew or was removed unheard. */
@@ -581,7 +589,7 @@ export class Games {
     deciding: Deciding,
     { markedAs, needsRoom }: Manner,
   ): Promise<CommandResult | 'conflict' | undefined> {
-    const table = await (this.#stale.has(id) ? this.#fresh(id) : this.#load(id));
+    const table = await (this.#isStale(id) ? this.#fresh(id) : this.#load(id));
     if (!table) return undefined;
     const { now, random } = this.#options;
     const limits = { ...(await limitsOf(this.#options)), draw: random() };
