@@ -3,7 +3,7 @@ import { readEvent } from '@chronopolitik/game';
 import type { Behind } from '../store/notices.ts';
 import { lettersFor, loaded, type LetterOptions } from './letters.ts';
 import { remindAll } from './reminding.ts';
-import { seatNotices } from './seat-notices.ts';
+import { QUIET_EVENTS, seatNotices } from './seat-notices.ts';
 import { sendAll } from './sending.ts';
 
 /** What a notifier reads, and how often. */
@@ -21,6 +21,8 @@ export interface Notifier {
 
 const BEAT = 2_000;
 const MOST_GAMES = 50;
+/** Games that are passed over in one beat: no game of them is read. */
+const MOST_QUIET = 200;
 
 /** Starts to tell players of events, to remind them of deadlines, and to send what waits. */
 export function startNotifier(options: NotifierOptions): Notifier {
@@ -52,6 +54,7 @@ export function startNotifier(options: NotifierOptions): Notifier {
 
 async function notifyOfAll(options: NotifierOptions): Promise<void> {
   const { store, log } = options;
+  await store.notices.passOver(QUIET_EVENTS, MOST_QUIET);
   for (const behind of await store.notices.behind(MOST_GAMES)) {
     try {
       await notifyOfGame(options, behind);

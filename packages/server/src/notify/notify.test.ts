@@ -5,7 +5,7 @@ import {
   type GameView,
   type TermsReply,
 } from '@chronopolitik/game';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
 import { MailBox, Receiver } from '../../test/receivers.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
@@ -137,6 +137,20 @@ describe('a webhook', () => {
       game: id,
       url: `https://games.example.org/game/${id}`,
     });
+  });
+
+  it('is told nothing of orders that were sent, and no game is read for that', async () => {
+    const { id, first, second } = await seated();
+    await webhook(second);
+    await beat();
+    const read = vi.spyOn(store, 'load');
+    await first.command(id, { type: 'submit', step: 0, orders: [] });
+    await first.command(id, { type: 'ready', step: 0, ready: true });
+    expect(await store.notices.behind(9)).toHaveLength(1);
+    await beat();
+    expect(await store.notices.behind(9)).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    expect(told()).toEqual([]);
   });
 
   it('is told once, however often one looks', async () => {

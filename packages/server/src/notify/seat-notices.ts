@@ -25,6 +25,14 @@ export interface SeatNotice {
   readonly former?: string;
 }
 
+/** Events of which nobody is told, and which change no count of who was there: most of what players do. */
+export const QUIET_EVENTS = [
+  'submitted',
+  'readied',
+  'read',
+  'preferred',
+] as const satisfies readonly GameEvent['type'][];
+
 /** One notice of each kind a seat (of messages: and of each writer), however much happened. What is secret to a seat is no notice to it. */
 export function seatNotices(game: Game, events: readonly GameEvent[]): readonly SeatNotice[] {
   const all: readonly Party[] = [...game.seats.map(({ id }) => id), MASTER];

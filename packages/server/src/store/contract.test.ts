@@ -191,6 +191,47 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.notices.take(1_000, 2_000, 10)).toEqual([]);
   });
 
+  it('passes over games to which only quiet events were added', async () => {
+    const { notices } = store;
+    const players = { ...listing({}), kind: 'players' } as const;
+    const quiet = (number: number): KeptEvent => ({ ...event(number), type: 'quiet' });
+    for (const id of ['a', 'b', 'c']) await store.create(id, players, [quiet(1)]);
+    await store.append('b', 1, players, [event(2), quiet(3)]);
+    await notices.passOver(['quiet', 'read'], 9);
+    expect(await notices.behind(9)).toEqual([{ game: 'b', told: 0, version: 3 }]);
+    for (const [id, length] of [
+      ['a', 1],
+      ['c', 1],
+    ] as const) {
+      await store.append(id, length, players, [quiet(length + 1), quiet(length + 2)]);
+    }
+    await store.append('c', 3, players, [event(4)]);
+    await notices.passOver(['quiet'], 9);
+    const behind = (await notices.behind(9)).toSorted((one, other) =>
+      one.game < other.game ? -1 : 1,
+    );
+    expect(behind).toEqual([
+      { game: 'b', told: 0, version: 3 },
+      { game: 'c', told: 1, version: 4 },
+    ]);
+  });
+
+  it('passes games over while many of them grow, and hinders no append', async () => {
+    const { notices } = store;
+    const players = { ...listing({}), kind: 'players' } as const;
+    const quiet = (number: number): KeptEvent => ({ ...event(number), type: 'quiet' });
+    const ids = Array.from({ length: 40 }, (_, i) => `g${(i * 17) % 40}`);
+    for (const id of ids) await store.create(id, players, [quiet(1)]);
+    for (let length = 1; length <= 10; length++) {
+      const appends = ids.map((id) => store.append(id, length, players, [quiet(length + 1)]));
+      const passing = [1, 2, 3].map(() => notices.passOver(['quiet'], 99));
+      await Promise.all(passing);
+      expect((await Promise.all(appends)).every(({ ok }) => ok)).toBe(true);
+    }
+    await notices.passOver(['quiet'], 99);
+    expect(await notices.behind(99)).toEqual([]);
+  });
+
   it('gives a game with a near deadline to one server, until it says when it is looked at again', async () => {
     const { notices } = store;
     await store.create('g', { ...listing({}), kind: 'players', deadline: 100 }, [event(1)]);

@@ -122,6 +122,11 @@ export interface Notices {
   /** Games between people of which something is untold. */
   behind(limit: number): Promise<readonly Behind[]>;
   /**
+   * Notes of games between people that nothing is untold of them, where only events of some types were added: nobody is
+   * told of those. At most so many games.
+   */
+  passOver(types: readonly string[], limit: number): Promise<void>;
+  /**
    * Puts letters in the post and notes how far a game is told; nothing if another was faster.
    * @param isNew whether somebody new is to be reminded of its deadline
    */

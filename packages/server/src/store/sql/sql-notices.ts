@@ -1,5 +1,5 @@
 /** Channels and letters, over any database that Kysely speaks to. */
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Role } from '../access.ts';
 import type { LeadHours, NoticeKind } from '@chronopolitik/game';
 import type { Channel, Notices } from '../notices.ts';
@@ -13,12 +13,15 @@ import { reminding } from './sql-reminders.ts';
 
 type Db = Kysely<Tables>;
 
-/** Channels, notices and letters, in the tables of a database. */
-export function sqlNotices(db: Db): Notices {
+/**
+ * Channels, notices and letters, in the tables of a database.
+ * @param isShared whether other processes write to it as well
+ */
+export function sqlNotices(db: Db, isShared: boolean): Notices {
   return {
     ...channels(db),
     ...noticeSettings(db),
-    ...telling(db),
+    ...telling(db, isShared),
     ...reminding(db),
     ...letters(db),
   };
@@ -96,8 +99,9 @@ function granted(db: Db, game: string, role: Role) {
     .where('links.role', '=', role);
 }
 
-function telling(db: Db): Pick<Notices, 'behind' | 'post'> {
+function telling(db: Db, isShared: boolean): Pick<Notices, 'behind' | 'passOver' | 'post'> {
   return {
+    passOver: (types, limit) => passOver(db, isShared, types, limit),
     async behind(limit) {
       const rows = await db
         .selectFrom('games')
@@ -120,6 +124,55 @@ function telling(db: Db): Pick<Notices, 'behind' | 'post'> {
         if (noted.numUpdatedRows > 0n) await putAll(transaction, all, at);
       }),
   };
+}
+
+/** What is read is what is noted: an event that is added meanwhile is still untold. */
+async function passOver(
+  db: Db,
+  isShared: boolean,
+  types: readonly string[],
+  limit: number,
+): Promise<void> {
+  const quiet = await db
+    .selectFrom('games')
+    .select(['id', 'told', 'version'])
+    .where('kind', '=', 'players')
+    .whereRef('version', '>', 'told')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events')
+            .select('events.number')
+            .whereRef('events.game', '=', 'games.id')
+            .whereRef('events.number', '>', 'games.told')
+            .where('events.type', 'not in', types),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  if (quiet.length === 0) return;
+  const byId = (of: (row: (typeof quiet)[number]) => number) => {
+    const each = quiet.map((row) => sql`when ${row.id} then cast(${of(row)} as integer)`);
+    return sql<number>`case id ${sql.join(each, sql` `)} end`;
+  };
+  const asRead = db
+    .selectFrom('games')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      quiet.map(({ id }) => id),
+    )
+    .where(
+      'told',
+      '=',
+      byId(({ told }) => told),
+    );
+  // Whoever waits for games one by one, and for others than these first, would wait for ever: players go first.
+  const free = isShared ? asRead.forUpdate().skipLocked() : asRead;
+  const passed = db.updateTable('games').set({ told: byId(({ version }) => version) });
+  await passed.where('id', 'in', free).execute();
 }
 
 function channelOf({ kinds, leads, created_at, ...same }: Selectable<ChannelsTable>): Channel {

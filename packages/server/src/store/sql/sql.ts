@@ -48,7 +48,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     claim,
     append,
     access: { ...sqlAccess(db), visitor },
-    notices: sqlNotices(db),
+    notices: sqlNotices(db, isShared),
     conduct: sqlConduct(db),
     passkeys: sqlPasskeys(db),
     census: sqlCensus(db),
