@@ -13,6 +13,7 @@ import { StartError } from '../../host/start-error.ts';
 import { migrate, whyUnusable } from '../migrations/migrations.ts';
 import { appending } from './appends.ts';
 import { appendInPostgres } from './postgres-appends.ts';
+import { readingTogether } from './postgres-reading.ts';
 import { sqlStore } from './sql.ts';
 import { visitorInPostgres } from './sql-visitors.ts';
 import { InDoubt, troubleOf } from '../trouble.ts';
@@ -38,7 +39,7 @@ const RETRY = 500;
 export async function openPostgres(url: string): Promise<Store> {
   const pool = poolOf(url);
   const db = await tablesIn(pool);
-  return sqlStore(db, {
+  const store = sqlStore(db, {
     isShared: true,
     listen: (grown) => listen(url, grown),
     clock: () => clock(db),
@@ -47,6 +48,7 @@ export async function openPostgres(url: string): Promise<Store> {
     visitor: visitorInPostgres(pool),
     grown: notify,
   });
+  return { ...store, ...readingTogether(pool, store) };
 }
 
 /** The tables of a database, brought up to date; as `openPostgres`. */

@@ -6,8 +6,9 @@ import type { DraftsTable, Tables } from '../tables.ts';
 import type { EventRow } from './appends.ts';
 import { eventOf, logRows, type LogRow } from './sql-copies.ts';
 
-/** Events that are read at one time, at first and at most: the orders and boards of so many steps are in memory twice. */
-const FIRST_READ = 8;
+/** Events that are read at one time, at first: the orders and boards of so many steps are in memory twice. */
+export const FIRST_READ = 8;
+/** The same at most. */
 const MOST_READ = 64;
 /** Characters of them, about: what comes next is judged by what came last. To read more keeps others waiting. */
 const READ_CHARACTERS = 500_000;
@@ -31,7 +32,7 @@ export async function* readLog(
 }
 
 /** Rows that are read as JSON together: that takes longer than to get them. */
-function partsOf(rows: readonly LogRow[]): readonly (readonly LogRow[])[] {
+export function partsOf(rows: readonly LogRow[]): readonly (readonly LogRow[])[] {
   const parts: LogRow[][] = [];
   let room = 0;
   for (const row of rows) {
