@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
+import { keptWhole, programsOf } from './kept.ts';
+import { subscribeNowhere } from './push-service.ts';
 
 const house = houseOfStories({ admins: ['admin@example.org'] });
 
@@ -21,18 +23,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password (10 letters at least)').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.getByText(`Signed in as ${email}`).waitFor();
-}
-
-/** In place of a push service, which a browser of the tests has none of. */
-function subscribeNowhere(): void {
-  const keys = {
-    p256dh:
-      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-    auth: 'tBHItJI5svbpez7KI4CCXg',
-  };
-  const subscription = { endpoint: 'https://push.example.org/abc', keys };
-  PushManager.prototype.subscribe = async () =>
-    ({ toJSON: () => subscription }) as unknown as PushSubscription;
 }
 
 /** Delivers a push message to the page's worker, as a push service would. */
@@ -92,7 +82,32 @@ test('a browser is told by push though no game is open, and of what its player c
     url: `${house.server.url}/game/g`,
   });
   await expect.poll(shown).toEqual(['G: A phase was resolved.']);
+  expect(await programsOf(page)).toEqual(['/sw.js']);
 }, 60_000);
+
+test('one worker keeps the page and shows what is pushed, also where one for push alone was there before', async () => {
+  const [page, context] = await newPage();
+  await context.grantPermissions(['notifications'], { origin: house.server.url });
+  await context.addInitScript(subscribeNowhere);
+  // As release 0.1 left it.
+  await page.goto(`${house.server.url}/about`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push.js');
+    await navigator.serviceWorker.ready;
+  });
+  expect(await programsOf(page)).toEqual(['/push.js']);
+  await page.goto(house.server.url);
+  await page.getByRole('radio', { name: '5D (strict)', exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/\/game\//);
+  await keptWhole(page);
+  expect(await programsOf(page)).toEqual(['/sw.js']);
+  await register(page, 'both@example.org');
+  await page.getByLabel('Send by', { exact: true }).selectOption('push');
+  await page.getByRole('button', { name: 'Notify this browser' }).click();
+  await page.getByTestId('channel-push').getByText('push.example.org').waitFor();
+  expect(await programsOf(page)).toEqual(['/sw.js']);
+}, 90_000);
 
 test('tokens are made with scopes, other sessions ended, and an account deleted for good', async () => {
   const [page, context] = await newPage();

@@ -49,3 +49,13 @@ export function positionsIn(page: Page): Promise<readonly KeptPosition[]> {
     });
   });
 }
+
+/** The programs that are at work beside the page, by their paths. */
+export function programsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.map(
+      ({ active }) => new URL(active?.scriptURL ?? '/none', location.href).pathname,
+    );
+  });
+}

@@ -5,6 +5,7 @@ import { pick, randomFrom } from '../random.ts';
 import { size } from '../sizes.ts';
 import { houseOfStories } from './fixture.ts';
 import { gather } from './gathered.ts';
+import { keptWhole } from './kept.ts';
 import { Player } from './player.ts';
 
 const house = houseOfStories();
@@ -30,6 +31,7 @@ test(
     await page.waitForURL(/\/game\//);
     await player.calm();
     await player.open('Orders');
+    await keptWhole(page);
     const random = randomFrom('breaks');
     const wanted = new Map<string, string>();
     const type = async (): Promise<void> => {
@@ -46,8 +48,15 @@ test(
       await page.reload();
       await player.calm();
     };
+    const reloadAway = async (): Promise<void> => {
+      await page.context().setOffline(true);
+      await page.reload();
+      await player.calm();
+      await player.open('Orders');
+    };
     const breaks = [
       reload,
+      reloadAway,
       () => page.context().setOffline(true),
       () => page.context().setOffline(false),
       () => page.waitForTimeout(900),

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
-import { keptWhole } from './kept.ts';
+import { keptWhole, programsOf } from './kept.ts';
 import { Player } from './player.ts';
+import { subscribeNowhere } from './push-service.ts';
 
 const BUILT = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
 const LONG = { timeout: 60_000 };
@@ -124,5 +125,18 @@ test('a worker that cannot be installed breaks nothing', async () => {
   await expect.poll(() => player.boards(), LONG).toEqual(['a@0', 'a@1']);
   await page.reload();
   await player.calm();
+
+  // What is pushed is shown all the same.
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin: house.server.url });
+  await context.addInitScript(subscribeNowhere);
+  await page.goto(`${house.server.url}/account`);
+  await page.getByLabel('E-mail').fill('player@example.org');
+  await page.getByLabel('Password (10 letters at least)').fill('correct horse');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByLabel('Send by', { exact: true }).selectOption('push');
+  await page.getByRole('button', { name: 'Notify this browser' }).click();
+  await page.getByTestId('channel-push').getByText('push.example.org').waitFor();
+  expect(await programsOf(page)).toEqual(['/push.js']);
   rewrite('sw.js', (text) => text.replace('favicon-gone.svg', 'favicon.svg'));
 }, 120_000);
