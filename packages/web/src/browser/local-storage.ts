@@ -90,7 +90,7 @@ const AGREED = 'agreed';
 /** What is kept step by step; `text` is what was typed. */
 const BY_STEP: readonly string[] = [DRAFT, GUESSES]
   .flatMap(({ now, before }) => [now, before])
-  .concat('text', AGREED);
+  .concat('text', AGREED, 'tried');
 
 /** Forgets what was entered for steps of a game. */
 export function forgetDrafts(game: string, isOver: (step: number) => boolean): void {

@@ -78,7 +78,8 @@ function loading(game: string, step: number, loaded: LoadedGame): SessionAction 
 const MOST_KEPT = 40;
 
 function forgetResolved({ id, step, table }: GameView): void {
-  forgetDrafts(id, (other) => other !== step && (!!table || Math.abs(other - step) > MOST_KEPT));
+  // What is shown may be older than what was entered: it was kept for a time without a connection.
+  forgetDrafts(id, (other) => (table ? other < step : Math.abs(other - step) > MOST_KEPT));
 }
 
 /** The session at the step where the game stands; its draft is kept in the browser. */

@@ -40,6 +40,8 @@ export interface OpenGame {
   readonly isShut: boolean;
   /** Until when what is shown is known to be so, where there is no connection; in milliseconds. */
   readonly awaySince: number | undefined;
+  /** What is shown is what this browser kept: the server may know more. */
+  readonly isKept: boolean;
   /** Loads the game anew, as whoever the viewer is now. */
   readonly reload: () => void;
 }
@@ -56,6 +58,8 @@ function followed(view: GameView, deltas: readonly Delta[]): GameView | undefine
 
 interface KeptView {
   readonly view: GameView | undefined;
+  /** Whether the view is one that this browser kept. */
+  readonly isKept: boolean;
   /** Who sees it. */
   readonly reader: { readonly current: PersonMark };
   readonly load: () => Promise<GameView>;
@@ -69,9 +73,11 @@ function useView(id: string): KeptView {
   const [view, setView] = useState<GameView>();
   const latest = useRef<GameView>(undefined);
   const reader = useRef<PersonMark>('');
+  const [isKept, setKept] = useState(false);
   const show = useCallback(
     (next: GameView) => {
       latest.current = next;
+      setKept(false);
       setView(next);
       const { settings, steps, step } = next;
       storeSeenGame({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
@@ -85,8 +91,10 @@ function useView(id: string): KeptView {
     return loaded;
   }, [id, show]);
   const showKept = useCallback((kept: GameView) => {
-    latest.current ??= kept;
-    setView(latest.current);
+    if (latest.current) return;
+    latest.current = kept;
+    setKept(true);
+    setView(kept);
   }, []);
   const follow = useCallback(
     async (deltas: readonly Delta[]) => {
@@ -97,7 +105,7 @@ function useView(id: string): KeptView {
     [load, show],
   );
   const isShown = useCallback(() => latest.current !== undefined, []);
-  return { view, reader, load, isShown, showKept, follow };
+  return { view, isKept, reader, load, isShown, showKept, follow };
 }
 
 /** Listens to the changes of a game until it is told to stop. @param reload when the server says that it must be */
@@ -168,7 +176,7 @@ function useSend(
 
 /** Loads a game and follows its changes until another is shown. */
 export function useGame(id: string): OpenGame {
-  const { view, reader, load, isShown, showKept, follow: take } = useView(id);
+  const { view, isKept, reader, load, isShown, showKept, follow: take } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();
   const [failed, setFailed] = useState<Refused>();
   const [count, setCount] = useState(0);
@@ -216,6 +224,6 @@ export function useGame(id: string): OpenGame {
   const sending = useSend(id, take, load);
   const failure = failed?.message;
   const isShut = failed?.reply.code === 'forbidden';
-  const of = { view, variant, failure, isShut, awaySince: since };
+  const of = { view, variant, failure, isShut, isKept, awaySince: since };
   return { ...of, ...sending, reload };
 }

@@ -23,7 +23,12 @@ async function keepNext(): Promise<void> {
   next = undefined;
   if (!due) return;
   const at = Date.now();
-  await keepPosition(due.person, due.position, at);
+  try {
+    await keepPosition(due.person, due.position, at);
+  } catch {
+    // Better none than one of an earlier round.
+    await forgetPosition(due.position.view.id);
+  }
   await installShell();
 }
 

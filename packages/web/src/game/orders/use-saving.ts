@@ -9,6 +9,7 @@ import { ownOrders } from '../../position/own-powers.ts';
 import type { Refused } from '../../server/api.ts';
 import { useByHand } from '../../browser/by-hand.ts';
 import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
+import { readTried, storeTried } from '../../browser/tried-orders.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './saved-orders.tsx';
 import type { Slices } from '../slices.ts';
@@ -103,12 +104,27 @@ function knownBefore(id: string, step: number, hand: readonly unknown[]): readon
   return hand.length > 0 ? readAgreed(id, step) : [];
 }
 
+/** What is kept, if it is what this browser sent, though no answer came: then nobody else changed anything. */
+function arrived(id: string, step: number, kept: readonly Order[]): readonly Order[] | undefined {
+  const tried = readTried(id, step);
+  const at = tried.findLastIndex((set) => areSame(set, kept));
+  if (at < 0) return undefined;
+  storeTried(id, step, tried.slice(at + 1));
+  return kept;
+}
+
+function noteTried(id: string, step: number, given: readonly Order[]): void {
+  const others = readTried(id, step).filter((set) => !areSame(set, given));
+  storeTried(id, step, [...others, given]);
+}
+
 /** Takes over what was saved or sent elsewhere. */
 function useAgreement(
   slices: Shown,
   view: GameView,
   isOpen: boolean,
   isMarked: boolean,
+  isKept: boolean,
 ): Agreement {
   const { session } = slices;
   const { act } = slices.actions;
@@ -116,7 +132,8 @@ function useAgreement(
   // Each window agrees for itself; the browser remembers it for the next one.
   const [last, know] = useReducer((_: Known | undefined, next: Known) => next, undefined);
   useEffect(() => {
-    if (!isOpen || !own) return;
+    // What the browser kept may be older than what it knows to be agreed.
+    if (!isOpen || !own || isKept) return;
     const kept = savedOrders(own);
     if (last?.step === step && areSame(kept, last.orders)) return;
     if (last && last.step !== step) storeAgreed(id, last.step, []);
@@ -125,16 +142,16 @@ function useAgreement(
     const isFirst = last?.step !== step;
     const known = isFirst ? knownBefore(id, step, hand) : last.orders;
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
-    const merged = isMarked ? hand : agreed(hand, known, kept);
+    const merged = isMarked ? hand : agreed(hand, arrived(id, step, kept) ?? known, kept);
     const changes = differencesOf(plain(hand), plain(merged));
     know({ step, orders: kept, takenOver: isFirst ? NOTHING : changes });
     storeAgreed(id, step, kept);
     if (changes.length === 0) return;
     const others = orders.filter((each) => !hand.includes(each));
     act({ type: 'write', orders: [...others, ...merged] });
-  }, [isOpen, isMarked, own, id, step, view, session, act, last]);
+  }, [isOpen, isMarked, isKept, own, id, step, view, session, act, last]);
   const isAgreed =
-    last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders);
+    isKept || (last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders));
   return { isAgreed, takenOver: last?.step === step ? last.takenOver : NOTHING };
 }
 
@@ -179,7 +196,7 @@ interface Pushing {
 
 /** Sends the orders at hand, one request after the other. */
 function usePushing(
-  step: number,
+  { id, step }: GameView,
   given: readonly Order[] | undefined,
   send: OpenGame['send'],
 ): Pushing {
@@ -193,6 +210,7 @@ function usePushing(
       clearTimeout(timer.current);
       if (!given) return;
       const tries = (failed?.tries ?? 0) + 1;
+      noteTried(id, step, given);
       const command = { type: 'draft', step, orders: [...given] } as const;
       const refused = (why: Refused): void => setFailure({ of: given, refused: why, tries });
       queue.current = queue.current
@@ -201,7 +219,7 @@ function usePushing(
           if (isTaken) setFailure(undefined);
         });
     },
-    [given, failed?.tries, send, step],
+    [given, failed?.tries, send, id, step],
   );
   const pushLater = useCallback(
     (pause: number) => {
@@ -220,15 +238,20 @@ function usePushing(
 /** Saves the orders of the viewer's seat, and takes over what another window saved. */
 export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
   const { step, own, table, seat } = view;
+  const { isKept } = game;
   const given = useGiven(slices, view);
   const isMarked = useMarked(view) !== undefined;
   const isByHand = useByHand() || view.settings.terms?.byHand === true;
-  const { isAgreed, takenOver } = useAgreement(slices, view, given !== undefined, isMarked);
-  const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
+  const { isAgreed, takenOver } = useAgreement(slices, view, given !== undefined, isMarked, isKept);
+  const kept = useMemo(() => {
+    if (isKept) return readAgreed(view.id, step);
+    return own ? savedOrders(own) : [];
+  }, [isKept, view.id, step, own]);
   const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
-  const { failed, push, pushLater, settle } = usePushing(step, given, game.send);
-  const isFinal = isByHand || (failed !== undefined && !mayPass(failed.refused));
+  const { failed, push, pushLater, settle } = usePushing(view, given, game.send);
+  // Before the server was heard, nothing takes the place of what it keeps.
+  const isFinal = isByHand || isKept || (failed !== undefined && !mayPass(failed.refused));
   useEffect(() => {
     if (!isChanged || isFinal) return undefined;
     const pause = failed ? Math.min(MOST_PAUSE, 1000 * 2 ** failed.tries) : isReady ? 0 : REST;
@@ -242,13 +265,26 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   }, [isChanged, isFinal, push]);
   useMoments(again, flush);
   return {
-    state: isByHand && isChanged ? { kind: 'unsent' } : stateOf(view, isChanged, failed?.refused),
+    state: stateBy({ isByHand, isKept, isChanged }) ?? stateOf(view, isChanged, failed?.refused),
     orders: given ?? [],
     isPending: isDueFrom(view) && !isAgreed,
     isUnreadied: useUnreadied(view, isChanged && !isByHand),
     takenOver,
     settle,
   };
+}
+
+interface Held {
+  readonly isByHand: boolean;
+  readonly isKept: boolean;
+  readonly isChanged: boolean;
+}
+
+/** Of orders that are not on their way. */
+function stateBy({ isByHand, isKept, isChanged }: Held): SaveState | undefined {
+  if (!isChanged) return undefined;
+  if (isByHand) return { kind: 'unsent' };
+  return isKept ? { kind: 'offline' } : undefined;
 }
 
 function stateOf({ own }: GameView, isChanged: boolean, failed: Refused | undefined): SaveState {
