@@ -1,0 +1,133 @@
+/** The cards of boards that a unit reaches: they leave its own board free, and stand soon where there are 300 boards. */
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { played } from '../../scripts/played-games.mjs';
+import { reportFigure } from '../figures.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS } from './player.ts';
+
+const house = houseOfStories();
+
+/** Places that some units of the opening reach where they stand. */
+const REACHED: Readonly<Record<string, readonly string[]>> = {
+  mun: ['bur', 'ruh', 'kie', 'ber', 'sil', 'boh', 'tyr'],
+  mos: ['stp', 'lvn', 'war', 'ukr', 'sev'],
+  lon: ['wal', 'eng', 'nth', 'yor'],
+  con: ['bul', 'ank', 'smy'],
+  edi: ['nwg', 'nth', 'cly', 'yor'],
+};
+
+/** Cards that lie over a point of the window. */
+async function over(page: Page, places: readonly PlaceId[]): Promise<readonly string[]> {
+  return page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll('.reached-board')].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    return wanted.filter((place) => {
+      const at = window.chronopolitik?.pointOf(place);
+      return (
+        at &&
+        boxes.some(
+          (box) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom,
+        )
+      );
+    });
+  }, places);
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s no card lies over the unit, nor over what it reaches on its own board',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    await player.begin('5D (loose)');
+    await player.resolve();
+    await player.fold();
+    for (const [unit, reached] of Object.entries(REACHED)) {
+      await player.press(`a-${unit}@1`);
+      await page.locator('.reached-board').first().waitFor();
+      await page.waitForTimeout(400);
+      await player.picture(`cards-${screen}-${unit}`);
+      const places = [unit, ...reached].map((location): PlaceId => `a-${location}@1`);
+      expect(await over(page, places), unit).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('.reached-board').first().waitFor({ state: 'detached' });
+    }
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  },
+  90_000,
+);
+
+interface Timed {
+  readonly shown: number;
+  readonly painted: number;
+}
+
+/** Presses a place, and says after how many milliseconds its cards stood, and when all had their pictures. */
+async function timed(page: Page, place: PlaceId): Promise<Timed> {
+  return page.evaluate(async (wanted) => {
+    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+    const canvas = document.querySelector<HTMLCanvasElement>('main.table canvas:last-of-type');
+    const at = window.chronopolitik?.pointOf(wanted) ?? { x: 0, y: 0 };
+    const target = document.elementFromPoint(at.x, at.y) ?? canvas;
+    const told = { bubbles: true, clientX: at.x, clientY: at.y, pointerId: 1, button: 0, isPrimary: true }; // prettier-ignore
+    const start = performance.now();
+    target?.dispatchEvent(new PointerEvent('pointerdown', { ...told, buttons: 1 }));
+    target?.dispatchEvent(new PointerEvent('pointerup', told));
+    target?.dispatchEvent(new MouseEvent('click', told));
+    const cards = (): HTMLCanvasElement[] => [...document.querySelectorAll<HTMLCanvasElement>('.reached-board canvas')]; // prettier-ignore
+    while (document.querySelector('.reached-board') === null && performance.now() - start < 20_000)
+      await frame();
+    const shown = performance.now() - start;
+    const isPainted = (card: HTMLCanvasElement): boolean =>
+      (card.getContext('2d')?.getImageData(card.width / 2, card.height / 2, 1, 1).data[3] ?? 0) > 0;
+    while (!cards().every(isPainted) && performance.now() - start < 20_000) await frame();
+    return { shown, painted: performance.now() - start };
+  }, place);
+}
+
+test('at 300 boards at most eight cards come, the nearest first, and soon', async () => {
+  const context = await house.browser.newContext({ ...SCREENS.desktop, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const player = Player.at(page, 'desktop');
+  const { variant } = (await (await page.request.get(`${house.server.url}/api/variants/standard`)).json()) as { variant: unknown }; // prettier-ignore
+  const file = played(variant, 300, 22);
+  const made = await page.request.post(`${house.server.url}/api/import`, {
+    data: file,
+    headers: { origin: house.server.url },
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  await page.goto(`${house.server.url}/game/${id}`);
+  await player.calm();
+  const boards = await player.boards();
+  expect(boards.length).toBeGreaterThanOrEqual(300);
+  const heads = [...new Map(boards.map((board) => [board.split('@')[0], board])).values()];
+  const head = heads[0] as BoardId;
+  await player.show(head);
+  const units = await page.evaluate(
+    (board) =>
+      ['mun', 'ber', 'kie', 'par', 'mar', 'vie', 'bud', 'war', 'mos', 'rom', 'ven', 'con', 'ank', 'bur', 'gal', 'bul', 'tri', 'ser', 'rum', 'sev', 'ukr'].map((location) => `${board.split('@')[0]}-${location}@${board.split('@')[1]}`), // prettier-ignore
+    head,
+  );
+  const figures: Timed[] = [];
+  for (const unit of units) {
+    const figure = await timed(page, unit as PlaceId);
+    const count = await page.locator('.reached-board').count();
+    if (count === 0) continue;
+    figures.push(figure);
+    expect(count).toBeLessThanOrEqual(8);
+    await player.picture('cards-300');
+    await page.keyboard.press('Escape');
+    if (figures.length === 3) break;
+  }
+  expect(figures.length).toBeGreaterThan(0);
+  const shown = Math.min(...figures.map((each) => each.shown));
+  const painted = Math.min(...figures.map((each) => each.painted));
+  reportFigure('cards stand after, at 300 boards', shown, 'ms');
+  reportFigure('cards are painted after, at 300 boards', painted, 'ms');
+  expect(shown).toBeLessThan(500);
+  expect(painted).toBeLessThan(1500);
+  expect(player.errors).toEqual([]);
+}, 240_000);
