@@ -3,7 +3,16 @@
  * phone, where such a card would be too small for a finger, a strip of buttons that lead to them and back.
  */
 import { boardOf, locationOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
 import { isNarrow } from '../../app/narrow.ts';
@@ -12,6 +21,7 @@ import { cardCamera, paintCard } from '../../plane/layers/board-card.ts';
 import { placesPart } from '../../plane/framing.ts';
 import { pickAt, pieceAt } from '../../plane/pick.ts';
 import type { Scenery } from '../../plane/picture.ts';
+import { placeCards, type CardsPlace } from '../../plane/view/cards-place.ts';
 import type { Viewport } from '../../plane/viewport.ts';
 import { reachedFrom, type ReachedBoard } from '../../position/timelines/reached.ts';
 
@@ -42,6 +52,8 @@ type CardProps = Pick<ReachedProps, 'scenery' | 'viewport' | 'input'> & {
   readonly reached: ReachedBoard;
   /** Milliseconds after which it is painted: one card after the other. */
   readonly delay: number;
+  /** Without it, the heading stands alone. */
+  readonly hasPicture: boolean;
 };
 
 /** The picture; whoever cannot see it has the buttons below. */
@@ -76,7 +88,7 @@ function Picture({ scenery, reached, delay, press }: CardProps & { press: (at: P
 }
 
 function Card(props: CardProps): ReactNode {
-  const { scenery, viewport, input, reached } = props;
+  const { scenery, viewport, input, reached, hasPicture } = props;
   const { loaded } = scenery;
   const { board, places, turns } = reached;
   const press = (place: PlaceId): void => {
@@ -95,20 +107,24 @@ function Card(props: CardProps): ReactNode {
       >
         {heading}
       </button>
-      <Picture {...props} press={press} />
-      <div className="names">
-        {places.slice(0, MOST_NAMED).map((place) => (
-          <button
-            key={place}
-            type="button"
-            aria-label={say.placeIn(loaded.words.terms.location(locationOf(place)), heading)}
-            onClick={() => press(place)}
-          >
-            {loaded.words.terms.location(locationOf(place))}
-          </button>
-        ))}
-        {more > 0 && <span>+{more}</span>}
-      </div>
+      {hasPicture && (
+        <>
+          <Picture {...props} press={press} />
+          <div className="names">
+            {places.slice(0, MOST_NAMED).map((place) => (
+              <button
+                key={place}
+                type="button"
+                aria-label={say.placeIn(loaded.words.terms.location(locationOf(place)), heading)}
+                onClick={() => press(place)}
+              >
+                {loaded.words.terms.location(locationOf(place))}
+              </button>
+            ))}
+            {more > 0 && <span>+{more}</span>}
+          </div>
+        </>
+      )}
     </li>
   );
 }
@@ -186,6 +202,38 @@ function ReachedStrip(props: StripProps): ReactNode {
   );
 }
 
+/** The unit, and what it reaches on its own board. */
+function litHere(entry: Entry, unit: PlaceId): readonly PlaceId[] {
+  const home = boardOf(unit);
+  return [unit, ...litOf(entry).flatMap(({ place }) => (boardOf(place) === home ? [place] : []))];
+}
+
+/** Where the cards stand; decided before they are seen, and kept until another unit is selected or others come. */
+function usePlace(
+  { viewport, entry }: Pick<ReachedProps, 'viewport' | 'entry'>,
+  unit: PlaceId | undefined,
+  count: number,
+): { readonly box: RefObject<HTMLElement | null>; readonly at: CardsPlace } {
+  const box = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<CardsPlace>({ place: 'above', hasPictures: false });
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  });
+  useLayoutEffect(() => {
+    const plane = box.current?.parentElement;
+    const own = unit === undefined ? undefined : viewport?.rectOf(boardOf(unit));
+    if (!plane || !viewport || unit === undefined || !own) return;
+    const points = litHere(latest.current, unit).flatMap((place) => {
+      const point = viewport.pointOf(place);
+      return point ? [point] : [];
+    });
+    const screen = { width: plane.clientWidth, height: plane.clientHeight };
+    setAt(placeCards(count, points, own, screen, isNarrow()));
+  }, [viewport, unit, count]);
+  return { box, at };
+}
+
 /** The strip of cards, away from the unit; nothing where all that is reached is seen, or none but the own board. */
 export function ReachedBoards({
   scenery,
@@ -210,14 +258,15 @@ export function ReachedBoards({
   const { leave, back } = useWayBack(subjectOf(entry)?.place, viewport);
   const isStrip = isNarrow();
   const isAway = isStrip && unit !== undefined && !inView.has(boardOf(unit));
-  if (unit === undefined || (hidden.length === 0 && !isAway) || closed === unit) return null;
-  const at = viewport?.pointOf(unit)?.[1] ?? Infinity;
-  const isBelow = at < innerHeight * 0.42;
   const shown = hidden.slice(0, MOST_CARDS);
+  const isOpen = unit !== undefined && (hidden.length > 0 || isAway) && closed !== unit;
+  const { box, at } = usePlace({ viewport, entry }, isOpen ? unit : undefined, shown.length);
+  if (!isOpen) return null;
   return (
     <section
+      ref={box}
       className="reached-boards"
-      data-place={isBelow ? 'below' : 'above'}
+      data-place={at.place}
       data-testid="reached"
       aria-label={say.reachedBoards}
     >
@@ -232,6 +281,7 @@ export function ReachedBoards({
               {...{ scenery, viewport, input }}
               reached={each}
               delay={i * 20}
+              hasPicture={at.hasPictures}
             />
           ))
         )}
