@@ -87,6 +87,7 @@ import { SERVER, spaceOf, type Space } from './space.ts';
 import type { GamesOptions } from './games-options.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
+import { Unread } from './unread.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
 import type { OpenGamesFilter } from '../store/store.ts';
 
@@ -128,8 +129,7 @@ export class Games {
   readonly #feed = createFeed();
   readonly #texts = createViewTexts();
   readonly #space: Space;
-  /** Games in memory that grew unasked, with how far they came where that is known: another server's work, or an append that is not answered yet. */
-  readonly #stale = new Map<string, Version | undefined>();
+  readonly #unread = new Unread();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
 
@@ -437,15 +437,7 @@ export class Games {
 
   #grewElsewhere(id: string, at: Version | undefined): void {
     const known = this.#tables.peek(id);
-    if (known && !(at && hasComeTo(known.game, at))) this.#stale.set(id, at);
-  }
-
-  /** Whether a game grew that is in memory, beyond what is known of it by now. */
-  #isStale(id: string): boolean {
-    const at = this.#stale.get(id);
-    const known = at && this.#tables.peek(id);
-    if (known && hasComeTo(known.game, at)) this.#stale.delete(id);
-    return this.#stale.has(id);
+    if (known && !(at && hasComeTo(known.game, at))) this.#unread.hear(id, at);
   }
 
   /** Refreshes every followed game that grew or was removed unheard. */
@@ -493,7 +485,7 @@ export class Games {
   /** Lets go of a game that is removed, and of its followers. */
   #forget(id: string): void {
     this.#tables.delete(id);
-    this.#stale.delete(id);
+    this.#unread.forget(id);
     this.#told.delete(id);
     this.#feed.end(id);
     this.growth.tell(id);
@@ -502,7 +494,7 @@ export class Games {
   /** What is known of a game, brought up to what is stored. */
   async #fresh(id: string): Promise<LoadedGame | undefined> {
     const { store } = this.#options;
-    this.#stale.delete(id);
+    this.#unread.forget(id);
     const known = this.#tables.get(id);
     if (!known) {
       const table = await this.#load(id);
@@ -589,7 +581,9 @@ export class Games {
     deciding: Deciding,
     { markedAs, needsRoom }: Manner,
   ): Promise<CommandResult | 'conflict' | undefined> {
-    const table = await (this.#isStale(id) ? this.#fresh(id) : this.#load(id));
+    const table = await (this.#unread.has(id, this.#tables.peek(id)?.game)
+      ? this.#fresh(id)
+      : this.#load(id));
     if (!table) return undefined;
     const { now, random } = this.#options;
     const limits = { ...(await limitsOf(this.#options)), draw: random() };
