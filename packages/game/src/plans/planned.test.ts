@@ -49,6 +49,22 @@ describe('a plan that is kept', () => {
     expect(seatIn(winter, 1).missed).toBe(2);
   });
 
+  it('counts where orders are sent by hand: what it gives is sent, and the turn is not missed', () => {
+    const byHand = { ...HOURLY, missed: 9, byHand: true };
+    const fall = waited(planned(sent(startedPlay(byHand), 'austria'), FALL), HOUR);
+    const { own } = viewFor(fall.game, viewerOf('seat-1'));
+    expect(own?.orders).toHaveLength(3);
+    expect(own?.sent?.at(-1)).toMatchObject({ planned: true });
+    // What is only saved meanwhile does not take its place there.
+    const edited = did(fall, seatOf(fall, 'austria'), { type: 'draft', step: 1, orders: [] });
+    const winter = waited(edited, HOUR);
+    expect(ordersAt(winter, 2)).toEqual(['a-ser@1', 'a-bud@1', 'a-alb@1']);
+    expect(seatIn(winter)).toMatchObject({ missed: 0, missedInRow: 0 });
+    // A plan that is ready by itself is so there too.
+    const early = planned(sent(startedPlay(byHand), 'austria'), FALL, true);
+    expect(seatIn(waited(early, HOUR)).ready).toBe(true);
+  });
+
   it('is not tried in the phase in which it is kept, and may be changed after it was tried', () => {
     const play = planned(startedPlay({ ...HOURLY, missed: 9 }), WHENEVER);
     expect(viewFor(play.game, viewerOf('seat-1')).own?.orders).toBeNull();
