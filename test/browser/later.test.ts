@@ -101,6 +101,81 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
   120_000,
 );
 
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s orders for later are entered on the map of their season',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    const id = await begun(player, '5d-loose');
+    await player.fold();
+    await player.press('a-bud@0', 'a-ser@0');
+    await player.hears(/Budapest.* moves to Serbia/);
+    await player.open('Orders');
+    const panel = page.locator('details.plan');
+    await panel.locator('summary').first().click();
+    await panel.getByLabel('When').selectOption('Fall 1901');
+    await panel.getByRole('button', { name: 'Enter on the map' }).click();
+    const banner = page.getByTestId('plan-banner');
+    await banner.waitFor();
+    await player.calm();
+
+    // The army stands where its move leads; a new order takes the place of the one before.
+    await player.press('a-ser@1', 'a-bul@1');
+    await player.hears(/Serbia.* moves to Bulgaria/);
+    await player.press('a-ser@1', 'a-gre@1');
+    await player.hears(/Serbia.* moves to Greece/);
+    await player.press('a-vie@1', 'a-bud@1');
+    await player.hears(/Vienna.* moves to Budapest/);
+    await expect.poll(() => planOf(player, id)).toBe('Fall 1901:\n  A Ser - Gre\n  A Vie - Bud\n');
+    await player.calm();
+    await player.pictures(`later-${screen}-pressed`);
+    await banner.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => planOf(player, id)).toBe('Fall 1901:\n  A Ser - Gre\n');
+
+    // To the board of spring, which is then past.
+    await player.press('a-vie@1');
+    await player.picture(`later-${screen}-selected`);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('entry').waitFor({ state: 'detached' });
+
+    await banner.getByLabel('When').selectOption('Fall 1901 retreats');
+    await player.calm();
+    await player.press('a-ser@1', 'a-bud@1');
+    await player.hears(/Serbia.* retreats to Budapest/);
+    await banner.getByLabel('When').selectOption('Winter 1901');
+    await player.calm();
+    await player.press('a-vie@1w');
+    await player.picture(`later-${screen}-site`);
+    await page
+      .getByTestId('entry')
+      .getByRole('button', { name: /^Build/ })
+      .click();
+    await page
+      .getByTestId('entry')
+      .getByRole('button', { name: /Army Vienna/ })
+      .click();
+    await player.picture(`later-${screen}-winter`);
+    const whole =
+      'Fall 1901:\n  A Ser - Gre\nFall 1901 retreats:\n  A Ser R Bud\nWinter 1901:\n  Build A Vie\n';
+    await expect.poll(() => planOf(player, id)).toBe(whole);
+    await page.keyboard.press('Escape');
+    await banner.waitFor({ state: 'detached' });
+
+    // The usual orders are as they were; an order of the plan gets a condition by hand.
+    await player.calm();
+    if (screen === 'phone') await page.locator('details.plan').waitFor();
+    expect(await player.orders()).toHaveLength(1);
+    const script = panel.getByLabel('Your plan');
+    await script.fill(whole.replace('A Ser - Gre', 'if Gre is empty: A Ser - Gre'));
+    await panel.getByRole('button', { name: 'Keep the plan' }).click();
+    await expect.poll(() => planOf(player, id)).toContain('if Gre is empty: A Ser - Gre');
+    await player.fold();
+    await page.getByTestId('later-legend').getByText('3 orders').waitFor();
+    expect(player.errors).toEqual([]);
+  },
+  120_000,
+);
+
 test('the text mode reads, adds and removes orders for later', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;

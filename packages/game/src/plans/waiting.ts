@@ -47,16 +47,19 @@ interface Reading {
 /**
  * The orders that wait, as they would be given on the boards of today: of preferences the first, of conditions the
  * first branch. Under a heading without a timeline they stand on every board that is played on.
+ *
+ * @param at where they are read in its place: a position of a later season, with its boards
  */
 export function waitingOrders(
   rules: Rules,
   world: World,
   powers: readonly PowerId[],
   text: string,
+  at: World = world,
 ): readonly WaitingOrder[] {
-  const source = sourceOf(rules, world);
-  const played = boardsInPlay(rules, world).map(({ id }) => id);
-  const reading: Reading = { rules, world, source, powers, played };
+  const source = sourceOf(rules, at);
+  const played = boardsInPlay(rules, at).map(({ id }) => id);
+  const reading: Reading = { rules, world: at, source, powers, played };
   const { lines } = tryPlan(rules, world, powers, text);
   const waits = new Set(
     lines

@@ -29,6 +29,7 @@ import {
 } from '@chronopolitik/engine';
 import { tryPlan, waitingOrders } from '@chronopolitik/game';
 import type { Facts, Goals } from '../entry/entry.ts';
+import { factsAhead, worldAhead, type AheadPhase } from './ahead.ts';
 import { carriersOf } from './carriers.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
@@ -77,6 +78,27 @@ export function answer<Name extends QuestionName>(
     read: ({ text, board }) => readText(position, text, board),
   };
   return table[name](about);
+}
+
+/** Answers one question about a later phase, in the position that is foreseen for it. */
+export function answerAhead<Name extends QuestionName>(
+  { rules, world }: AskedPosition,
+  ahead: AheadPhase,
+  name: Name,
+  about: Questions[Name]['about'],
+): Questions[Name]['answer'] {
+  const later = worldAhead(rules, world, ahead);
+  const table: { [N in QuestionName]?: (about: Questions[N]['about']) => Questions[N]['answer'] } =
+    {
+      plan: ({ text, powers }) => ({
+        ...tryPlan(rules, world, powers, text),
+        waiting: waitingOrders(rules, world, powers, text, later),
+      }),
+      ...(ahead.phase !== 'movement' && {
+        facts: ({ place }) => factsAhead(rules, later, ahead, place),
+      }),
+    };
+  return table[name]?.(about) ?? answer({ rules, world: later }, name, about);
 }
 
 function overviewOf({ rules, world }: AskedPosition): Overview {

@@ -2,6 +2,7 @@
 import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { EngineGone } from '../app/failures/failures.ts';
+import type { AheadPhase } from './ahead.ts';
 import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
 
 /** `failed`: the worker could not start or broke; it answers nothing any more. */
@@ -12,13 +13,16 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** Where the game stands, and the later phase that is asked about, if one is. */
+type Stood = Pick<GameView, 'steps' | 'step'> & { readonly ahead?: AheadPhase };
+
 /** Lives as long as a game is open: `close` it. */
 export class Engine {
   /** Started when it is first needed: not every engine is asked. */
   #worker: Worker | undefined;
   readonly #opening: ToEngine;
   readonly #pending = new Map<number, Pending>();
-  #stood: Pick<GameView, 'steps' | 'step'> | undefined;
+  #stood: Stood | undefined;
   #sent = 0;
   #next = 0;
   #state: EngineState = 'starting';
@@ -79,15 +83,16 @@ export class Engine {
   }
 
   /** Tells the worker where the game stands. */
-  stand(stood: Pick<GameView, 'steps' | 'step'>): void {
+  stand(stood: Stood): void {
     const worker = this.#worker;
     this.#stood = stood;
     if (!worker) return void this.#started();
-    const { steps, step } = stood;
+    const { steps, step, ahead } = stood;
     worker.postMessage({
       type: 'stand',
       records: steps.slice(this.#sent),
       step,
+      ...(ahead && { ahead }),
     } satisfies ToEngine);
     this.#sent = steps.length;
   }

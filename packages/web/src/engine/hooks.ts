@@ -109,7 +109,7 @@ export function useSession(
 }
 
 /** Asks the engine what the entry machine must know, and tells it the answer; without one the entry is given up. */
-function useEntered(
+export function useEntered(
   engine: Engine | undefined,
   entry: Entry,
   act: (action: SessionAction) => void,

@@ -16,6 +16,7 @@ import type {
 } from '@chronopolitik/engine';
 import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
 import type { PlanTrial, StepRecord, WaitingOrder } from '@chronopolitik/game';
+import type { AheadPhase } from './ahead.ts';
 import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -144,6 +145,8 @@ export interface StepMessage {
   readonly type: 'stand';
   readonly records: readonly StepRecord[];
   readonly step: number;
+  /** The later phase that is asked about from now on, if it is not the one that is due. */
+  readonly ahead?: AheadPhase;
 }
 
 /** Every message from the page to the worker. */

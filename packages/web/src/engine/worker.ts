@@ -1,12 +1,14 @@
 /** The worker in which the page's engine runs. */
 import { createRules, invariant, type Rules } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
-import { answer } from './answers.ts';
+import { answer, answerAhead } from './answers.ts';
+import type { AheadPhase } from './ahead.ts';
 import type { QuestionMessage, FromEngine, ToEngine } from './protocol.ts';
 
 let rules: Rules | undefined;
 const steps: StepRecord[] = [];
 let step = 0;
+let ahead: AheadPhase | undefined;
 
 function reply(message: FromEngine): void {
   self.postMessage(message);
@@ -16,7 +18,11 @@ function asked({ id, name, about }: QuestionMessage): void {
   try {
     invariant(rules, 'rules come before questions');
     const world = worldAt(steps, step);
-    reply({ id, ok: true, answer: answer({ rules, world }, name, about) });
+    const position = { rules, world };
+    const answered = ahead
+      ? answerAhead(position, ahead, name, about)
+      : answer(position, name, about);
+    reply({ id, ok: true, answer: answered });
   } catch (error) {
     reply({ id, ok: false, message: String(error) });
   }
@@ -28,6 +34,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
     rules = made.ok ? made.value : undefined;
   } else if (data.type === 'stand') {
     steps.push(...data.records);
-    step = data.step;
+    ({ step, ahead } = data);
   } else asked(data);
 });

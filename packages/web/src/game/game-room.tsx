@@ -16,6 +16,7 @@ import { Coach } from './tour/coach.tsx';
 import { Dock } from './dock.tsx';
 import { LaterDialog } from './ahead/later-dialog.tsx';
 import { LaterLegend } from './ahead/later-legend.tsx';
+import { PlannedMap } from './ahead/planned-map.tsx';
 import { PlanPart } from './ahead/plan-part.tsx';
 import { SavedOrdersPart } from './orders/saved-orders.tsx';
 import { Comparison } from './history/comparison.tsx';
@@ -110,6 +111,23 @@ function useUncovered({ isByItself }: Slices['plane']['film'], { isNarrow, close
   useEffect(() => {
     if (isByItself && isNarrow) uncover.current();
   }, [isByItself, isNarrow]);
+}
+
+/** On a phone the sheet gives way to the map on which orders for later are entered, and comes back after it. */
+function useMapped({ mapped }: Slices['later'], { isNarrow, close, open }: Frame): void {
+  const isMapped = mapped !== undefined;
+  const before = useRef(isMapped);
+  const turn = useRef({ close, open });
+  useEffect(() => {
+    turn.current = { close, open };
+  });
+  useEffect(() => {
+    if (isNarrow && isMapped !== before.current) {
+      if (isMapped) turn.current.close();
+      else turn.current.open('orders');
+    }
+    before.current = isMapped;
+  }, [isMapped, isNarrow]);
 }
 
 /** When the game ends, its result comes up. */
@@ -291,7 +309,9 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
         viewport={plane.viewport}
       />
       <ChoiceRing {...{ loaded, entry, input }} viewport={plane.viewport} />
-      {choicesOf(entry).length < 2 && <NearPointer {...{ position, session, pointer }} />}
+      {choicesOf(entry).length < 2 && (
+        <NearPointer {...{ position, session, pointer }} />
+      )}
       <PartnerOffer {...{ loaded, session, engine, act }} units={unitsDue(overview)} />
     </>
   );
@@ -535,6 +555,7 @@ function useComing(view: GameView, slices: Slices, frame: Frame): readonly Board
     if (panel) frame.turnTo(panel);
   });
   useUncovered(plane.film, frame);
+  useMapped(slices.later, frame);
   useSounds(view, slices, opened.length);
   return opened;
 }
@@ -542,7 +563,7 @@ function useComing(view: GameView, slices: Slices, frame: Frame): readonly Board
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
-  const { position, session, plan, plane, actions } = slices;
+  const { position, session, plan, plane, actions, later } = slices;
   const saving = useSaving(slices, view, game);
   const panels = panelsOf(view);
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
@@ -571,6 +592,8 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       )}
       {isText ? (
         <TextRoom {...slices} {...{ view, game, saving }} />
+      ) : later.mapped !== undefined ? (
+        <PlannedMap {...{ view, variant, ground, session, later }} live={position.live} />
       ) : (
         <RoomPlane {...slices} {...{ frame, view }} reload={game.reload} send={game.send}>
           <ForksTold live={position.live} opened={opened} />

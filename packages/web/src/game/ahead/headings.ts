@@ -40,6 +40,11 @@ export function headingsFor({ rules, world, heads }: LoadedGame): readonly PlanH
   return [...coming, ...every];
 }
 
+/** Whether orders of a heading can be entered on the map: ballots cannot. */
+export function mayBeMapped(headings: readonly PlanHeading[], heading: string): boolean {
+  return headings.some(({ text, phase }) => text === heading && phase !== 'sustain');
+}
+
 function seasonHeadings(rules: LoadedGame['rules'], turn: number): readonly PlanHeading[] {
   const board = boardId('a', turn);
   const { year, season } = boardName(rules.map.variant, board);

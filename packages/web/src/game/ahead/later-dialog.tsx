@@ -7,6 +7,7 @@ import { Pick as Choice } from '../../parts/fields.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { Slices } from '../slices.ts';
 import { EXAMPLES, headingsFor, labelOf } from './headings.ts';
+import { MapButton } from './map-button.tsx';
 import { Faults } from './plan-part.tsx';
 import { withLine, withoutLine } from './plan-text.ts';
 import { fateText, type Later } from './use-later.ts';
@@ -61,15 +62,21 @@ function useLine({ later, engine }: Pick<LaterDialogProps, 'later' | 'engine'>, 
   return { line, faults, told, add, write: (text: string) => (setFaults([]), setLine(text)) };
 }
 
-/** The dialog; the line has the focus. */
-export function LaterDialog({ later, position, engine, close }: LaterDialogProps): ReactNode {
-  const { live: loaded } = position;
+/** Opens over everything with the focus on the line. */
+function useOpened() {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
   }, []);
+  return { dialog, input };
+}
+
+/** The dialog; the line has the focus. */
+export function LaterDialog({ later, position, engine, close }: LaterDialogProps): ReactNode {
+  const { live: loaded } = position;
+  const { dialog, input } = useOpened();
   const headings = headingsFor(loaded);
   const season = headings.find(({ phase }) => phase === 'movement') ?? headings[0];
   const [when, setWhen] = useState(season?.text ?? '');
@@ -108,6 +115,7 @@ export function LaterDialog({ later, position, engine, close }: LaterDialogProps
         <button type="submit" className="primary" disabled={line.trim() === ''}>
           {say.dialog.add}
         </button>
+        <MapButton {...{ headings }} heading={when} map={(it) => (later.map(it), close())} />
       </form>
       <Faults {...{ loaded }} errors={faults} />
       <p className="note" aria-live="polite" data-testid="later-told">

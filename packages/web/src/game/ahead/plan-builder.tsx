@@ -6,6 +6,7 @@ import type { Session } from '../../entry/session.ts';
 import { Field, Pick } from '../../parts/fields.tsx';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { CONDITIONS, EXAMPLES, headingsFor, labelOf, type ConditionName } from './headings.ts';
+import { MapButton } from './map-button.tsx';
 
 const say = messages.ahead.builder;
 
@@ -13,6 +14,8 @@ interface PlanBuilderProps {
   readonly loaded: LoadedGame;
   readonly session: Session;
   readonly add: (heading: string, rule: string) => void;
+  /** Enters orders of a heading on the map. */
+  readonly map: (heading: string) => void;
 }
 
 /** The timelines that are played on, as script and as they are called. */
@@ -53,7 +56,7 @@ function ConditionFields(props: {
 }
 
 /** The fields, and the buttons that add to the text. */
-export function PlanBuilder({ loaded, session, add }: PlanBuilderProps): ReactNode {
+export function PlanBuilder({ loaded, session, add, map }: PlanBuilderProps): ReactNode {
   const headings = headingsFor(loaded);
   const [when, setWhen] = useState(headings[0]?.text ?? '');
   const [where, setWhere] = useState('');
@@ -81,6 +84,7 @@ export function PlanBuilder({ loaded, session, add }: PlanBuilderProps): ReactNo
         choices={headings.map((each) => [each.text, labelOf(loaded, each)])}
         set={setWhen}
       />
+      <MapButton {...{ headings, heading, map }} />
       {timelines.length > 1 && (
         <Pick
           label={say.where}

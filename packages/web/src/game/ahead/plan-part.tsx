@@ -2,6 +2,7 @@
 import type { GameView, PlanTrial } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
+import { useByHand } from '../../browser/by-hand.ts';
 import type { Session } from '../../entry/session.ts';
 import { Check } from '../../parts/fields.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -67,6 +68,7 @@ const NO_PLAN = { text: '', ready: false };
 /** The plan of the viewer's seat; closed while there is none. */
 export function PlanPart({ view, loaded, session, later }: PlanPartProps): ReactNode {
   const { written, isKept, isOvertaken, write, keep, answer } = later;
+  const isByHand = useByHand() || view.settings.terms?.byHand === true;
   const { text, ready } = written;
   const { lines = [], errors = [] } = answer ?? {};
   const waiting = lines.filter(({ fate }) => fate.kind === 'waits').length;
@@ -77,7 +79,7 @@ export function PlanPart({ view, loaded, session, later }: PlanPartProps): React
         {say.heading}
         {waiting > 0 && <span className="note"> · {say.waiting(waiting)}</span>}
       </summary>
-      <p className="note">{say.note}</p>
+      <p className="note">{isByHand ? `${say.note} ${say.byHand}` : say.note}</p>
       <label className="field">
         <span>{say.script}</span>
         <textarea
@@ -93,6 +95,7 @@ export function PlanPart({ view, loaded, session, later }: PlanPartProps): React
       <Lines {...{ loaded, lines }} />
       <PlanBuilder
         {...{ loaded, session }}
+        map={later.map}
         add={(heading, rule) => write({ text: withRule(text, heading, rule), ready })}
       />
       <Check text={say.ready} isOn={ready} set={(isOn) => write({ text, ready: isOn })} />

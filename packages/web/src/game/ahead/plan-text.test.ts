@@ -1,7 +1,7 @@
 /** The text of a plan, changed line by line. */
 import { expect, it } from 'vitest';
 import { CONDITIONS } from './headings.ts';
-import { lastHeading, withLine, withRule, withoutLine } from './plan-text.ts';
+import { lastHeading, withLine, withRule, withoutLine, withoutOrderAt } from './plan-text.ts';
 
 it('a rule goes under its heading, which is written once', () => {
   const once = withRule('', 'Fall 1901', 'A Bud - Ser; A Bud H');
@@ -44,4 +44,13 @@ it('a line goes with the branches that hang on it, and with a heading that is le
   expect(withoutLine('F1901:\n  A Bud H\n', 2)).toBe('');
   expect(withoutLine('F1901: A Bud H\n  A Vie H\n', 1)).toBe('F1901:\n  A Vie H\n');
   expect(withoutLine('F1901: A Bud H\nS1902: A Vie H\n', 1)).toBe('S1902: A Vie H\n');
+});
+
+it('one order goes, and a line that holds more or a condition stays', () => {
+  const text = 'F1901:\n  A Bud H\n  A Vie H; A Vie - Bud\n  if Ser is empty: A Tri H\n';
+  expect(withoutOrderAt(text, 2, 'A Bud H')).not.toContain('A Bud H');
+  expect(withoutOrderAt(text, 3, 'A Vie H')).toBe(text);
+  expect(withoutOrderAt(text, 4, 'A Tri H')).toBe(text);
+  expect(withoutOrderAt('F1901: A Bud H\n', 1, 'A Bud H')).toBe('');
+  expect(withoutOrderAt(text, 9, 'A Bud H')).toBe(text);
 });

@@ -63,3 +63,10 @@ function isUsed(line: string, i: number, all: readonly string[]): boolean {
   const next = all.slice(i + 1).find((each) => each.trim() !== '');
   return !isBare || (next !== undefined && !isHeading(next));
 }
+
+/** The text without a line that holds one order alone, without a condition; the same text where it holds something else. */
+export function withoutOrderAt(text: string, at: number, order: string): string {
+  const line = text.split('\n')[at - 1] ?? '';
+  const rule = isHeading(line) ? (line.split(/:(?=\s|$)(.*)/s)[1] ?? '') : line;
+  return rule.trim() === order ? withoutLine(text, at) : text;
+}

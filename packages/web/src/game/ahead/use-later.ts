@@ -33,6 +33,10 @@ export interface Later {
   readonly write: (next: WrittenPlan | undefined) => void;
   /** Sends it to the server. @returns whether it was taken */
   readonly keep: (next: WrittenPlan) => Promise<boolean>;
+  /** The heading whose orders are entered on the map, while they are. */
+  readonly mapped: string | undefined;
+  /** Enters orders of a heading on the map, until there is none. */
+  readonly map: (heading: string | undefined) => void;
 }
 
 const NO_PLAN: WrittenPlan = { text: '', ready: false };
@@ -71,9 +75,21 @@ function useWritten(view: GameView) {
     },
     [key, over],
   );
+  // What was written while the server took something else stays as it is.
+  const settle = useCallback(
+    (taken: WrittenPlan): void =>
+      setLocal((now) => {
+        const { begun } = now.key === key ? now : { begun: begunIn(readStored(key)) };
+        const isSame = begun?.text === taken.text && begun.ready === taken.ready;
+        const left = begun && !isSame ? { ...begun, over: taken.text } : undefined;
+        store(key, left);
+        return { key, begun: left };
+      }),
+    [key],
+  );
   const { text, ready } = begun ?? kept;
   const isKept = text === kept.text && ready === kept.ready;
-  return { text, ready, isKept, isOvertaken: !isKept && over !== kept.text, write };
+  return { text, ready, isKept, isOvertaken: !isKept && over !== kept.text, write, settle };
 }
 
 /** What the plan would come to now. */
@@ -93,6 +109,16 @@ function useTrial(
   return text === '' ? undefined : answer;
 }
 
+/** The heading whose orders are entered on the map, until the game goes on. */
+function useMapped({ step }: GameView, isOpen: boolean) {
+  const [asked, ask] = useState<{ readonly step: number; readonly heading: string }>();
+  const map = useCallback(
+    (heading: string | undefined) => ask(heading === undefined ? undefined : { step, heading }),
+    [step],
+  );
+  return { mapped: isOpen && asked?.step === step ? asked.heading : undefined, map };
+}
+
 /** The plan of the viewer's seat; the same value until something of it changes. */
 export function useLater(
   view: GameView,
@@ -100,19 +126,30 @@ export function useLater(
   send: (command: Command) => Promise<boolean>,
 ): Later {
   const isOpen = view.table?.stage === 'playing' && view.own?.drafts !== undefined;
-  const { text, ready, isKept, isOvertaken, write } = useWritten(view);
+  const { text, ready, isKept, isOvertaken, write, settle } = useWritten(view);
+  const { mapped, map } = useMapped(view, isOpen);
   const answer = useTrial(isOpen ? engine : undefined, view, text);
   const keep = useCallback(
     async (next: WrittenPlan): Promise<boolean> => {
       const isTaken = await send({ type: 'plan', ...next });
-      if (isTaken) write(undefined);
+      if (isTaken) settle(next);
       return isTaken;
     },
-    [send, write],
+    [send, settle],
   );
   return useMemo(
-    () => ({ isOpen, written: { text, ready }, isKept, isOvertaken, answer, write, keep }),
-    [isOpen, text, ready, isKept, isOvertaken, answer, write, keep],
+    () => ({
+      isOpen,
+      written: { text, ready },
+      isKept,
+      isOvertaken,
+      answer,
+      write,
+      keep,
+      mapped,
+      map,
+    }),
+    [isOpen, text, ready, isKept, isOvertaken, answer, write, keep, mapped, map],
   );
 }
 

@@ -6,6 +6,7 @@ export const ahead: Messages['ahead'] = {
   heading: 'Befehle für später',
   waiting: (count: number) => many(count, 'Befehl wartet', 'Befehle warten'),
   note: 'Wird einmal geprüft, wenn eine Phase beginnt; was dann erteilt werden kann, wird in deinem Namen gesendet. Nur du siehst das.',
+  byHand: 'Sie gelten als gesendet, auch wenn du deine anderen Befehle von Hand sendest.',
   script: 'Dein Plan',
   ready: 'Bereit in Phasen, in denen er nichts ohne Befehl lässt',
   keep: 'Plan speichern',
@@ -69,6 +70,15 @@ export const ahead: Messages['ahead'] = {
   drawn: 'Befehle für später auf der Karte',
   described: (when: string, order: string, isConditional: boolean) =>
     `${when}: ${order}${isConditional ? ', wenn die Bedingung zutrifft' : ''}`,
+  map: {
+    enter: 'Auf der Karte eingeben',
+    heading: 'Befehle für später',
+    hint: 'Drück auf eine Einheit, dann auf ihr Ziel.',
+    adjustmentHint: 'Drück auf ein Heimatzentrum zum Aufbauen oder auf eine Einheit zum Abbauen.',
+    boardless: 'Dafür gibt es kein Brett, auf dem Befehle eingegeben werden könnten.',
+    undo: 'Rückgängig',
+    done: 'Fertig',
+  },
   dialog: {
     hint: 'Eine Regel, zum Beispiel: if A Ser is mine: A Ser S F Alb - Gre',
     line: 'Regel',

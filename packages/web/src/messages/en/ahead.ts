@@ -6,6 +6,7 @@ export const ahead = {
   heading: 'Orders for later',
   waiting: (count: number) => many(count, 'order waits', 'orders wait'),
   note: 'Tried once, when a phase opens; what may be given then is sent in your name. Only you see this.',
+  byHand: 'They count as sent, although you send your other orders by hand.',
   script: 'Your plan',
   ready: 'Ready in phases in which it leaves nothing without an order',
   keep: 'Keep the plan',
@@ -69,6 +70,15 @@ export const ahead = {
   drawn: 'Orders for later on the map',
   described: (when: string, order: string, isConditional: boolean) =>
     `${when}: ${order}${isConditional ? ', if its condition holds' : ''}`,
+  map: {
+    enter: 'Enter on the map',
+    heading: 'Orders for later',
+    hint: 'Press a unit, then where it goes.',
+    adjustmentHint: 'Press a center at home to build, or a unit to disband.',
+    boardless: 'There is no such board to enter orders on.',
+    undo: 'Undo',
+    done: 'Done',
+  },
   dialog: {
     hint: 'A rule, such as: if A Ser is mine: A Ser S F Alb - Gre',
     line: 'Rule',
