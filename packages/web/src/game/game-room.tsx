@@ -310,7 +310,7 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
       />
       <ChoiceRing {...{ loaded, entry, input }} viewport={plane.viewport} />
       {choicesOf(entry).length < 2 && (
-        <NearPointer {...{ position, session, pointer }} />
+        <NearPointer {...{ position, session, pointer }} viewport={plane.viewport} />
       )}
       <PartnerOffer {...{ loaded, session, engine, act }} units={unitsDue(overview)} />
     </>

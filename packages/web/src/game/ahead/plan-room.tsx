@@ -203,7 +203,7 @@ function Entering({
       />
       <ChoiceRing {...{ loaded, entry, input, viewport }} />
       {choicesOf(entry).length < 2 && (
-        <NearPointer {...{ session, pointer }} position={shown} />
+        <NearPointer {...{ session, pointer, viewport }} position={shown} />
       )}
     </>
   );
