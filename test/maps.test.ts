@@ -105,6 +105,28 @@ describe.each(drawn)('a board of $name', ({ variant, drawing }) => {
   });
 });
 
+describe.each(drawn)('land of $name with patterns', ({ variant, drawing }) => {
+  const width = playingWidth(Object.keys(drawing.provinces).length);
+  const powers = Object.keys(variant.powers);
+  const owners = Object.fromEntries(
+    Object.entries(variant.powers).flatMap(([power, { homes }]) => homes.map((id) => [id, power])),
+  );
+  const board = { id: 'a@0', parent: null, units: [], owners } as const;
+
+  test.each(Object.values(THEMES))('has names that are read, $name', (plain) => {
+    const theme = { ...plain, patterns: 'always' } as const;
+    const scene = boardScene({ drawing, map: variant.map, board, theme, width, powers });
+    const patterns = scene.marks.filter(
+      (mark) => mark.kind === 'group' && mark.name === 'patterns',
+    );
+    expect(patterns.length).toBe(1);
+    for (const { text, fill, halo } of namesOf(scene.marks)) {
+      expect(halo, text).toBeDefined();
+      expect(contrastOf(fill, halo ?? theme.paper), text).toBeGreaterThan(4.5);
+    }
+  });
+});
+
 /** Pairs of provinces that share a piece of border, point for point. */
 function bordersOf(drawing: Drawing): string {
   const sides = new Map<string, Set<string>>();
