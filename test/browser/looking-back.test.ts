@@ -51,6 +51,22 @@ test('the last round plays as a film, and the plane is as before it', async () =
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+/** Runs in the page: how wide the board in each figure is painted, in pixels of its canvas. */
+function widthsOfBoards(figures: readonly Element[]): readonly number[] {
+  return figures.map((figure) => {
+    const canvas = figure.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return 0;
+    const { data } = context.getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1);
+    const pixels = Array.from({ length: canvas.width }, (_, x) =>
+      [0, 1, 2].map((k) => data[x * 4 + k]).join(),
+    );
+    const isTable = (pixel: string): boolean => pixel === pixels[0];
+    const first = pixels.findIndex((pixel) => !isTable(pixel));
+    return pixels.findLastIndex((pixel) => !isTable(pixel)) - first + 1;
+  });
+}
+
 test('two boards lie side by side, with what stands on one of them alone', async () => {
   const player = await forked();
   const { page } = player;
@@ -58,6 +74,10 @@ test('two boards lie side by side, with what stands on one of them alone', async
   const comparison = page.getByTestId('comparison');
   await comparison.waitFor();
   expect(await comparison.locator('figure').count()).toBe(2);
+  await player.calm();
+  const [one, other] = await comparison.locator('figure').evaluateAll(widthsOfBoards);
+  expect(one).toBeGreaterThan(200);
+  expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(2);
   expect(await comparison.getByTestId('differences').innerText()).toMatch(/Munich/);
   await page.keyboard.press('Escape');
   await comparison.waitFor({ state: 'detached' });

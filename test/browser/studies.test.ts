@@ -34,7 +34,12 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
   await player.press('a-bur@1', 'a-par@1');
   await page.getByRole('button', { name: 'Clear arrows (1)' }).waitFor();
   await page.locator('summary', { hasText: 'Share' }).click();
-  const address = await page.getByTestId('read-link').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = page.getByTestId('read-link');
+  const address = await link.getByRole('textbox', { name: 'For readers' }).inputValue();
+  await link.getByRole('button', { name: 'Copy' }).click();
+  await link.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   const reader = await Player.enter(house, 'phone');
   await reader.page.goto(`${address}?panel=study`);
