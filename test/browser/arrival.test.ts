@@ -107,3 +107,14 @@ test('where motion is unwelcome no film plays, and both timelines are in view at
   expect(await inView(player, 'a-mos@1w', 'b-mos@1')).toBe(true);
   expect(await page.title()).not.toBe('played');
 }, 60_000);
+
+test('on a phone, who comes back sees a board that waits, not one that needs nothing', async () => {
+  const player = await aboutToFork('phone');
+  const { page } = player;
+  await player.resolve();
+  await page.goto(page.url().replace(/\?.*$/, ''));
+  await player.calm();
+  await player.picture('arrival-back-phone');
+  expect(await inView(player, 'b-mun@1', 'b-lon@1', 'b-ank@1')).toBe(true);
+  expect(player.errors).toEqual([]);
+}, 60_000);

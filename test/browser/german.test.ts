@@ -83,3 +83,21 @@ test('a round is played in German from the first page to its history', async () 
   await read('outcomes');
   expect(found.filter(([, said]) => said.length > 0)).toEqual([]);
 }, 60_000);
+
+test('on a phone the centers of all powers stand beside the button for sounds, also in German', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.evaluate(() => localStorage.setItem('chronopolitik.language', '"de"'));
+  await page.reload();
+  await page.getByRole('button', { name: /^Sandkasten/ }).click();
+  await player.calm();
+  const right = await page
+    .getByTestId('race')
+    .locator('.side')
+    .last()
+    .evaluate((it) => it.getBoundingClientRect().right);
+  const mute = await page.locator('.mute').boundingBox();
+  await player.picture('race-phone-de');
+  expect(right).toBeLessThanOrEqual(mute?.x ?? 0);
+  expect(player.errors).toEqual([]);
+}, 45_000);

@@ -36,7 +36,7 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
   await page.locator('summary', { hasText: 'Share' }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const link = page.getByTestId('read-link');
-  const address = await link.getByRole('textbox', { name: 'For readers' }).inputValue();
+  const address = await link.getByRole('textbox', { name: 'Link for readers' }).inputValue();
   await link.getByRole('button', { name: 'Copy' }).click();
   await link.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

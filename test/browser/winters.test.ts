@@ -21,24 +21,27 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     const player = await Player.enter(house, screen);
     const { page } = player;
     await player.begin('5D (strict)');
-    await order(player, 'A Mun - Ruh');
-    await order(player, 'A Ruh - Bel');
+    await order(player, 'F Kie - Hol');
+    await order(player, 'F Hol H');
 
     await player.fold();
     await player.show('a@1w');
-    await player.press('a-ber@1w');
-    const question = page.getByTestId('entry').getByText(/^Build in Berlin.*: which unit\?$/);
+    await player.press('a-kie@1w');
+    const question = page.getByTestId('entry').getByText(/^Build in Kiel.*: which unit\?$/);
     await question.waitFor();
     const isCut = (it: Element): boolean =>
       [it, it.parentElement].some((each) => each !== null && each.scrollWidth > each.clientWidth);
     expect(await question.evaluate(isCut)).toBe(false);
     await player.picture(`winter-${screen}`);
-    await player.choose('Army Berlin');
+    await player.choose('Army Kiel');
     await player.resolve();
 
     await player.open('History');
     await page.getByTestId('scrubber').getByText('Round 3: Builds').waitFor();
-    await page.getByRole('button', { name: 'Record' }).or(page.getByRole('tab', { name: 'Record' })).click();
+    await page
+      .getByRole('button', { name: 'Record' })
+      .or(page.getByRole('tab', { name: 'Record' }))
+      .click();
     const record = await page.getByTestId('record').innerText();
     expect(record.split('## Round 3')[1]).toMatch(/^\s*# Builds/);
     await player.open('Study');
