@@ -15,12 +15,12 @@ import {
 import type { Drafted } from '../entry/entry.ts';
 import type { AskedPosition } from './answers.ts';
 
-/** What the draft has of convoys: those that are whole, and the next fleet to order. */
+/** What the draft has of convoys: those that are whole, and the fleets that another still needs. */
 export interface Carriers {
   /** The subjects of the orders whose convoy is ordered whole. */
   readonly carried: readonly string[];
-  /** A convoy by a unit without an order that the latest army waits for. */
-  readonly offer?: Order;
+  /** Convoys by units without orders, which together carry the army that the latest order is about. */
+  readonly offer: readonly Order[];
 }
 
 type Way = readonly [PlaceId, PlaceId];
@@ -58,6 +58,15 @@ function powerOf({ boards }: World, place: PlaceId): PowerId | undefined {
   return units.find(({ location }) => isHere(location))?.power;
 }
 
+/** The army that waits for a convoy and that an order is about: its own, or the one that it carries. */
+function waitingArmy(drafted: readonly Drafted[], { order }: Drafted): Drafted | undefined {
+  if (order.kind !== 'convoy' && order.kind !== 'move') return undefined;
+  const army = order.kind === 'convoy' ? order.of : order.unit;
+  return drafted.find(
+    (each) => each.order.kind === 'move' && subjectOf(each.order) === pointOf(army),
+  );
+}
+
 /** What the draft has of convoys. @param free units that may be ordered and are not */
 export function carriersOf(
   { rules, world }: AskedPosition,
@@ -68,20 +77,20 @@ export function carriersOf(
   const given = [...earlierConvoys(world), ...drafted.map(({ order }) => order)];
   const fleetsFor = (way: Way): readonly PlaceId[] =>
     given.flatMap((order) => (isPlaced(order) && carries(order, way) ? [order.unit] : []));
-  const carried = drafted.filter((each) => {
+  const whole = drafted.filter((each) => {
     const way = wayOf(each);
     return way && convoyChain(rules, world, way, fleetsFor(way)) !== undefined;
   });
-  const subjects = carried.map(({ order }) => subjectOf(order));
-  const way = latest && wayOf(latest);
-  if (!way || carried.includes(latest) || latest.order.kind !== 'move')
-    return { carried: subjects };
+  const carried = whole.map(({ order }) => subjectOf(order));
+  const army = latest && waitingArmy(drafted, latest);
+  const way = army && wayOf(army);
+  if (!way || whole.includes(army)) return { carried, offer: [] };
+  const [of, to] = way;
   const fleets = fleetsFor(way);
   const chain = convoyChain(rules, world, way, [...fleets, ...free]) ?? [];
-  const unit = chain.find((fleet) => !fleets.includes(fleet));
-  if (!unit) return { carried: subjects };
-  const [of, to] = way;
-  const power = powerOf(world, unit);
-  if (power === undefined) return { carried: subjects };
-  return { carried: subjects, offer: { kind: 'convoy', power, unit, of, to } };
+  const offer = chain.flatMap((unit): Order[] => {
+    const power = fleets.includes(unit) ? undefined : powerOf(world, unit);
+    return power === undefined ? [] : [{ kind: 'convoy', power, unit, of, to }];
+  });
+  return { carried, offer };
 }

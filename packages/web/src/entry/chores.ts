@@ -88,15 +88,17 @@ export function latestOf({ orders, past }: OrderDraft): Drafted | undefined {
 }
 
 /** The move that the latest order waits for, if that helps an own unit which has no order. */
-export function partnerOf(draft: OrderDraft, own: readonly Owned[]): Order | undefined {
+export function partnerOf(draft: OrderDraft, own: readonly Owned[]): Drafted | undefined {
   const help = latestOf(draft)?.order;
   if (!help || !isHelp(help) || help.to === undefined) return undefined;
   const { of, to, kind } = help;
   const unit = own.find(({ place }) => pointOf(place) === pointOf(of));
   const orders = draft.orders.map(({ order }) => order);
   if (!unit || pointOf(to) === pointOf(of) || orderOf(of, orders)) return undefined;
-  const via = kind === 'convoy' ? { via: true as const } : {};
-  return { kind: 'move', power: unit.power, unit: unit.place, to, ...via };
+  const order: Order = { kind: 'move', power: unit.power, unit: unit.place, to };
+  // Its other fleets may be wanting still.
+  if (kind === 'convoy') return { order: { ...order, via: true }, depends: { code: 'convoy' } };
+  return { order };
 }
 
 /** What a player should hear before orders are sent. */

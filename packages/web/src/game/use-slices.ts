@@ -1,5 +1,5 @@
 /** The slices of an open game, each the same value until something of its own changes. */
-import type { Board, BoardId, PlaceId, TimelineId, Variant } from '@chronopolitik/engine';
+import type { Board, BoardId, PlaceId, PowerId, TimelineId, Variant } from '@chronopolitik/engine';
 import { mayAdvise, type GameView, type WaitingOrder } from '@chronopolitik/game';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { needsOf, openDuties } from '../position/due.ts';
@@ -130,10 +130,11 @@ function useWorstCase(view: GameView, { world }: LoadedGame, isPast: boolean) {
 /** The boards of the present; when one looks back, the camera goes to where the present was. */
 function usePresent(
   loaded: LoadedGame,
+  own: readonly PowerId[],
   viewport: Viewport | null,
   isPast: boolean,
 ): readonly BoardId[] {
-  const present = useMemo(() => presentOf(loaded), [loaded]);
+  const present = useMemo(() => presentOf(loaded, own), [loaded, own]);
   useEffect(() => {
     const seen = viewport?.boardsInView();
     if (isPast && !present.some((board) => seen?.has(board))) viewport?.frameBoards(present);
@@ -229,7 +230,7 @@ export function useSlices(
   const { waiting = NOTHING_WAITS } = later.answer ?? {};
   const seen = { loaded, needs, sites, focus, guess, names, own, waiting };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
-  const present = usePresent(loaded, viewport, past.isPast);
+  const present = usePresent(loaded, own, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);
   const units = useMemo(
     () => orderableUnits(overview, live, whatIf.isOn),

@@ -11,6 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { layoutOf } from '@chronopolitik/draw';
 import type { GameView, StepRecord } from '@chronopolitik/game';
+import { phaseByOrders } from './step-phase.ts';
 import { namedBy, loadedGameOf, typed, type LoadedGame } from './loaded-game.ts';
 
 /** The steps from the start to one, the start first. */
@@ -139,9 +140,9 @@ export function recordText(loaded: LoadedGame, roundTitle: (round: number) => st
   const lines: string[] = [];
   rounds.forEach(({ steps }, i) => {
     lines.push(`## ${roundTitle(i + 1)}`, '');
-    for (const { phase, resolutions } of steps) {
-      lines.push(`# ${terms.phase(phase)}`);
-      for (const [board, all] of byBoard(resolutions)) {
+    for (const step of steps) {
+      lines.push(`# ${terms.phase(phaseByOrders(step))}`);
+      for (const [board, all] of byBoard(step.resolutions)) {
         lines.push(`[${terms.boardTitle(board)}]`);
         for (const { order, outcome } of all)
           lines.push(

@@ -9,6 +9,7 @@ import {
   recordText,
   type OrderFilter,
 } from '../../position/history.ts';
+import { phaseOfStep } from '../../position/step-phase.ts';
 import { messages } from '../../app/messages.ts';
 import { AfterEnd } from '../ending/after-end.tsx';
 import type { AfterEndProps } from '../ending/agree-button.tsx';
@@ -49,9 +50,7 @@ export function stepTitle(
 ): string {
   const record = steps[step];
   if (!record || record.round === 0) return say.start;
-  const before = steps[record.parent ?? 0]?.due;
-  const isWinter = before?.phase === 'movement' && before.movement.length === 0;
-  const phase = isWinter ? 'adjustment' : (record.result?.phase ?? 'movement');
+  const phase = phaseOfStep(steps, record) ?? 'movement';
   return say.step(record.round, live.words.terms.phase(phase));
 }
 

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
+import { phaseOfStep } from '../../position/step-phase.ts';
 import { Fault, SureButton, useDoing } from '../../parts/fields.tsx';
 
 const say = messages.desk;
@@ -21,9 +22,10 @@ interface RoundsProps {
 }
 
 /** A step in words: its round, and the phase that it ended. */
-export function stepName({ round, result, parent }: StepRecord): string {
-  if (parent === null) return say.start;
-  return say.step(round, result ? say.phases[result.phase] : say.edited);
+export function stepName(steps: readonly StepRecord[], record: StepRecord): string {
+  if (record.parent === null) return say.start;
+  const phase = phaseOfStep(steps, record);
+  return say.step(record.round, phase ? say.phases[phase] : say.edited);
 }
 
 interface LineProps extends RoundsProps {
@@ -42,7 +44,7 @@ function RoundLine({ view, of, send, record, isUndone, look }: LineProps): React
   return (
     <li className={isUndone ? 'settled' : ''}>
       <span>
-        {stepName(record)}{' '}
+        {stepName(view.steps, record)}{' '}
         <small>
           {date.format(at)}
           {isHere && ` · ${say.here}`}
@@ -56,7 +58,7 @@ function RoundLine({ view, of, send, record, isUndone, look }: LineProps): React
         {mayGo && (
           <SureButton
             text={say.back}
-            label={`${say.back}: ${stepName(record)}`}
+            label={`${say.back}: ${stepName(view.steps, record)}`}
             sure={say.backSure}
             act={() => void send({ type: 'goto', step, to })}
           />

@@ -23,7 +23,9 @@ import {
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
+import { listed } from '../../parts/listed.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
+import type { Drafted } from '../../entry/entry.ts';
 import { useCarriers } from './use-carriers.ts';
 
 const say = messages.editor;
@@ -140,7 +142,7 @@ export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[
   );
 }
 
-/** The partner of a help, offered and never ordered silently. */
+/** The partner of a help, or the fleets that an army waits for: offered, and never ordered silently. */
 export function PartnerOffer(
   props: ChoresProps & { readonly engine: Engine | undefined },
 ): ReactNode {
@@ -150,23 +152,27 @@ export function PartnerOffer(
   const ordered = new Set(ordersOf(props).map((order) => subjectOf(order)));
   const free = props.units.filter((place) => !ordered.has(pointOf(place)));
   const { offer } = useCarriers(engine, draft, free);
-  const partner = entry.at === 'idle' ? (partnerOf(draft, ownedBy(props)) ?? offer) : undefined;
-  if (!partner || declined.includes(subjectOf(partner))) return null;
+  const partner = partnerOf(draft, ownedBy(props));
+  const offered = (partner ? [partner] : offer.map((order): Drafted => ({ order }))).filter(
+    ({ order }) => !declined.includes(subjectOf(order)),
+  );
+  if (entry.at !== 'idle' || offered.length === 0) return null;
+  const orders = offered.map(({ order }) => typed(loaded, order));
   return (
     <div className="pill offer" data-testid="offer">
-      <p className="sentence">{say.offer(typed(loaded, partner))}</p>
+      <p className="sentence">{say.offer(listed(orders))}</p>
       <div className="choices">
         <button
           type="button"
           className="choice first"
-          onClick={() => act({ type: 'put', drafted: { order: partner } })}
+          onClick={() => act({ type: 'join', orders: offered })}
         >
-          {say.accept}
+          {offered.length > 1 ? say.acceptFleets(offered.length) : say.accept}
         </button>
         <button
           type="button"
           className="choice"
-          onClick={() => decline([...declined, subjectOf(partner)])}
+          onClick={() => decline([...declined, ...offered.map(({ order }) => subjectOf(order))])}
         >
           {say.decline}
         </button>

@@ -7,7 +7,7 @@ import { latestOf } from '../../entry/chores.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { OrderDraft } from '../../entry/draft.ts';
 
-const NONE: Carriers = { carried: [] };
+const NONE: Carriers = { carried: [], offer: [] };
 
 /**
  * The convoys of the draft, as the engine says; those of the draft before, while it thinks.

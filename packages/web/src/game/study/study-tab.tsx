@@ -10,7 +10,7 @@ import { FileLink } from '../../parts/saved-file.tsx';
 import { api, exported, offers } from '../../server/api.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { OwnNotes } from '../asides/own-notes.tsx';
-import { LinkShown } from '../people/link-shown.tsx';
+import { AddressShown, LinkShown } from '../people/link-shown.tsx';
 import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
@@ -92,15 +92,9 @@ function Share({ view }: { readonly view: GameView }): ReactNode {
     <details className="share">
       <summary>{say.share}</summary>
       {offers.people && (
-        <label className="kept">
-          {say.readLink}
-          <input
-            readOnly
-            value={address}
-            data-testid="read-link"
-            onFocus={({ target }) => target.select()}
-          />
-        </label>
+        <div data-testid="read-link">
+          <AddressShown label={say.readLink} address={address} />
+        </div>
       )}
       {secret !== undefined && <LinkShown label={say.editLink} secret={secret} />}
       {offers.people && view.seat !== null && secret === undefined && (

@@ -2,6 +2,7 @@
 import { isCut, type GameView, type StepRecord, type Study } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
+import { phaseOfStep } from '../../position/step-phase.ts';
 import { cutCount, variationsOf, type Line } from '../../position/variations.ts';
 
 const say = messages.studies;
@@ -12,9 +13,10 @@ interface TreeProps {
   readonly go: (step: number) => void;
 }
 
-function labelOf({ round, result, parent }: StepRecord): string {
+function labelOf(steps: readonly StepRecord[], record: StepRecord): string {
+  const { round, parent } = record;
   if (parent === null) return say.start;
-  const phase = result?.phase ?? 'edited';
+  const phase = phaseOfStep(steps, record) ?? 'edited';
   return phase === 'movement' ? say.round(round) : `${say.round(round)} · ${say.part[phase]}`;
 }
 
@@ -40,7 +42,7 @@ function Step({ view, study, go, record }: TreeProps & { readonly record: StepRe
       data-cut={note.isCut}
       onClick={() => go(step)}
     >
-      {note.name !== undefined && <b>{note.name}</b>} {labelOf(record)}
+      {note.name !== undefined && <b>{note.name}</b>} {labelOf(view.steps, record)}
       {forks && <ForkSign />}
       {note.comment !== undefined && <i title={say.noted}>¶</i>}
     </button>

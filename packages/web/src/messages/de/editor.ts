@@ -24,6 +24,7 @@ export const editor: Messages['editor'] = {
   helpsIdle: (order) => `${order}, aber jene Einheit hat keinen solchen Befehl.`,
   offer: (order) => `Auch ${order} befehlen?`,
   accept: 'Ja',
+  acceptFleets: (count) => (count === 2 ? 'Beide Flotten' : `Alle ${count} Flotten`),
   decline: 'Nein',
   impossible: 'Unzulässige Befehle erlauben',
 };

@@ -25,6 +25,7 @@ export const editor = {
   helpsIdle: (order: string) => `${order}, but that unit has no such order.`,
   offer: (order: string) => `Also order ${order}?`,
   accept: 'Yes',
+  acceptFleets: (count: number) => (count === 2 ? 'Both fleets' : `All ${count} fleets`),
   decline: 'No',
   impossible: 'Allow illegal orders',
 };

@@ -5,15 +5,27 @@ import type { LoadedGame } from '../loaded-game.ts';
 /** So many heads leave room to show beside each what lies next to it. */
 const FEW_HEADS = 2;
 
-/** The boards to look at: those that wait for something, else the heads. */
-export function presentOf(loaded: LoadedGame): readonly BoardId[] {
+/**
+ * The boards to look at: those that wait for something, and in a phase of movement all heads.
+ *
+ * @param own powers of the viewer: boards on which they owe something come first
+ */
+export function presentOf(loaded: LoadedGame, own: readonly PowerId[] = []): readonly BoardId[] {
+  const boards = waitingOf(loaded);
+  const needed = new Set(neededOf(loaded, own));
+  const isNeeded = (board: BoardId): boolean => needed.has(board);
+  return [...boards.filter(isNeeded), ...boards.filter((board) => !isNeeded(board))];
+}
+
+function waitingOf(loaded: LoadedGame): readonly BoardId[] {
   const { world, heads } = loaded;
   const { due } = world;
   if (due.phase === 'retreat')
     return [...new Set(due.retreats.flatMap(({ unit, on }) => [boardOf(unit), on]))];
   if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
   if (due.phase === 'sustain') return due.live;
-  return [...heads];
+  if (due.phase === 'over') return [...heads];
+  return [...new Set([...due.movement, ...due.adjustment.map(({ board }) => board), ...heads])];
 }
 
 /** The boards on which some powers owe something. */
