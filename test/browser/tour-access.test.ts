@@ -132,7 +132,7 @@ test('the whole tour by keys alone, to a real game', async () => {
   await send();
   await page.getByText('Tour, 3 of 3').waitFor();
   await coach.locator('img').waitFor();
-  await tabTo(player, /^Why did it fork\?$/);
+  await tabTo(player, /Why did it fork\?$/);
   await keyboard.press('Enter');
   await coach.getByTestId('chain').waitFor();
   await tabTo(player, /^Play on the standard map/);
