@@ -52,3 +52,81 @@ test('orders by touch, one tap sends them and readies, and the round is read', a
   await player.picture('phone-round-history');
   expect(player.errors).toEqual([]);
 }, 90_000);
+
+/** Austria is driven out of Trieste, and takes two centers. */
+const YEAR: readonly Readonly<Record<string, readonly string[]>>[] = [
+  {
+    austria: ['A Bud - Ser', 'A Vie - Gal', 'F Tri H'],
+    italy: ['A Ven - Tyr', 'A Rom - Ven', 'F Nap H'],
+  },
+  {
+    austria: ['A Ser H', 'A Gal - Rum', 'F Tri H'],
+    italy: ['A Tyr S A Ven - Tri', 'A Ven - Tri', 'F Nap H'],
+  },
+];
+
+test('a retreat and a build by touch: each is pressed, sent and readied by one tap', async () => {
+  const terms = { deadlines: { movement: { minutes: 600 } } };
+  const { id, link, self, others } = await gather(house, 'austria', { preset: 'ordinary' }, terms);
+  const all = { austria: self, ...others };
+  const othersReady = async (): Promise<void> => {
+    const { step, table } = await self.ask<GameView>(`/games/${id}`);
+    for (const other of Object.values(others)) {
+      const { seat } = await other.ask<GameView>(`/games/${id}`);
+      if (table?.seats.find((each) => each.id === seat)?.isAwaited)
+        await other.ask(`/games/${id}/commands`, { type: 'ready', step, ready: true });
+    }
+  };
+  for (const [step, orders] of YEAR.entries()) {
+    for (const [power, texts] of Object.entries(orders)) {
+      const given = texts.map((text) => orderOf(power, text, step));
+      await all[power as keyof typeof all].ask(`/games/${id}/commands`, {
+        ...{ type: 'submit', step, orders: given, ready: true },
+      });
+    }
+    await othersReady();
+  }
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.goto(house.server.url + link);
+  await page.waitForURL(/\/game\//);
+  await player.fold();
+  const strip = page.getByTestId('ready-strip');
+  await player.press('a-tri@1', 'a-alb@1');
+  await player.hears(/Trieste.* retreats to Albania/);
+  await player.picture('phone-retreat-complete');
+  await strip.getByRole('button', { name: '1 order · Ready' }).tap();
+  await othersReady();
+  await expect.poll(async () => phaseOf(await self.ask(`/games/${id}`)), LONG).toBe('adjustment');
+  await expect.poll(() => player.boards(), LONG).toContain('a@1w');
+  await player.calm();
+  await player.press('a-vie@1w');
+  await page.getByRole('button', { name: 'Army Vienna' }).first().tap();
+  await player.hears(/builds an army in Vienna/);
+  await player.picture('phone-build-complete');
+  await strip.getByRole('button', { name: '1 order · Ready' }).tap();
+  await othersReady();
+  await expect.poll(async () => phaseOf(await self.ask(`/games/${id}`)), LONG).toBe('movement');
+  const { steps, step } = await self.ask<GameView>(`/games/${id}`);
+  const given = steps.slice(3, step + 1).flatMap((record) => record.orders);
+  expect(given.filter(({ power }) => power === 'austria').map(({ kind }) => kind)).toEqual([
+    'retreat',
+    'build',
+  ]);
+  expect(player.errors).toEqual([]);
+}, 90_000);
+
+function phaseOf({ steps, step }: GameView): string | undefined {
+  return steps[step]?.due.phase;
+}
+
+/** Orders of one board, in short. */
+function orderOf(power: string, text: string, turn: number): Readonly<Record<string, string>> {
+  const place = (name: string | undefined): string => `a-${name?.toLowerCase()}@${turn}`;
+  const [, unit, kind, of, to] =
+    /^[AF] (\w+) (-|S|H)(?: (?:[AF] )?(\w+)(?: - (\w+))?)?$/.exec(text) ?? [];
+  const given = { power, unit: place(unit) };
+  if (kind === 'H') return { kind: 'hold', ...given };
+  if (kind === 'S') return { kind: 'support', ...given, of: place(of), to: place(to) };
+  return { kind: 'move', ...given, to: place(of) };
+}
