@@ -94,3 +94,37 @@ test('a resting finger is given a magnifier; places can be chosen from a list by
   }
   expect(player.errors).toEqual([]);
 }, 45_000);
+
+test('support of a draft to another board offers that draft first, and a tap leaves no frame', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await player.resolve();
+  await player.fold();
+  await player.press('a-ven@1');
+  await player.show('a@0');
+  await player.press('a-apu@0');
+  await player.hears(/Venice.* moves to Apulia.*S1901/);
+  await player.show('a@1');
+  await player.press('a-nap@1');
+  const entry = page.getByTestId('entry');
+  await entry.locator('.kind', { hasText: 'Support' }).tap();
+  await player.press('a-ven@1');
+  const choices = entry.locator('.choice');
+  await choices.first().waitFor();
+  const offered = await choices.allInnerTexts();
+  await player.picture('phone-support-draft');
+  // Each says what is supported, and where to.
+  expect(offered[0]).toMatch(/Apulia.*S1901|S1901.*Apu/);
+  expect(offered.filter((text) => /^Support$/i.test(text.trim()))).toEqual([]);
+  const listed = entry.getByTestId('targets').locator('section').first();
+  expect(await listed.locator('h3').innerText()).toBe('S1901');
+  expect(await listed.locator('.choice.first').innerText()).toBe('Apulia');
+  const frame = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLElement>('main .plane canvas');
+    canvas?.focus();
+    return canvas && getComputedStyle(canvas).outlineStyle;
+  });
+  expect(frame).toBe('none');
+  expect(player.errors).toEqual([]);
+}, 45_000);
