@@ -1,5 +1,12 @@
 /** The places that the order being entered may name, as a list that typing narrows down; the nearest first. */
-import { boardOf, locationOf, provinceOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import {
+  boardOf,
+  locationOf,
+  pointOf,
+  provinceOf,
+  type BoardId,
+  type PlaceId,
+} from '@chronopolitik/engine';
 import { anchorOf } from '@chronopolitik/draw';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
@@ -35,15 +42,22 @@ function namesOf(loaded: LoadedGame, places: readonly PlaceId[]): readonly Named
   });
 }
 
-/** On its own board by distance, then the other boards. */
+/** Where the draft moves the unit that is helped. */
+function draftedGoal(entry: Entry): PlaceId | undefined {
+  return entry.at === 'helped' && entry.ordered?.kind === 'move' ? entry.ordered.to : undefined;
+}
+
+/** Where the draft leads before all others, then on its own board by distance, then the other boards. */
 function nearestFirst(
   { drawing }: LoadedGame,
   from: PlaceId,
   places: readonly PlaceId[],
+  drafted: PlaceId | undefined,
 ): readonly PlaceId[] {
   const here = anchorOf(drawing, locationOf(from)) ?? [0, 0];
   const far = (place: PlaceId): number => {
     const [x, y] = anchorOf(drawing, locationOf(place)) ?? here;
+    if (drafted !== undefined && pointOf(place) === pointOf(drafted)) return -1;
     const away = boardOf(place) === boardOf(from) ? 0 : 1e6;
     return away + Math.hypot(x - here[0], y - here[1]);
   };
@@ -113,7 +127,7 @@ function TargetList({ loaded, entry, input }: TargetListProps): ReactNode {
   const from = subjectOf(entry)?.place;
   const all = useMemo(() => {
     const lit = litOf(entry).map(({ place }) => place);
-    return from ? namesOf(loaded, nearestFirst(loaded, from, lit)) : [];
+    return from ? namesOf(loaded, nearestFirst(loaded, from, lit, draftedGoal(entry))) : [];
   }, [loaded, entry, from]);
   const found = matching(all, typed);
   // Letters that follow the choice of a kind are the name of a place; on a phone no keyboard springs up.
