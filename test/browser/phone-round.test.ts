@@ -81,7 +81,10 @@ test('a retreat and a build by touch: each is pressed, sent and readied by one t
     for (const [power, texts] of Object.entries(orders)) {
       const given = texts.map((text) => orderOf(power, text, step));
       await all[power as keyof typeof all].ask(`/games/${id}/commands`, {
-        ...{ type: 'submit', step, orders: given, ready: true },
+        type: 'submit',
+        step,
+        orders: given,
+        ready: true,
       });
     }
     await othersReady();
