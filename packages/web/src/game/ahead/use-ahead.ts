@@ -110,13 +110,19 @@ function useWaiting(
   );
 }
 
-/** Keeps what is written, a moment after each change. */
+/** Keeps what is written, a moment after each change, and at once when the map is left. */
 function useKeeping({ written: { text, ready }, isKept, keep }: Later): void {
+  const left = useRef<() => void>(undefined);
   useEffect(() => {
+    left.current = isKept ? undefined : () => void keep({ text, ready });
     if (isKept) return undefined;
-    const timer = setTimeout(() => void keep({ text, ready }), 300);
+    const timer = setTimeout(() => {
+      left.current = undefined;
+      void keep({ text, ready });
+    }, 300);
     return () => clearTimeout(timer);
   }, [text, ready, isKept, keep]);
+  useEffect(() => () => left.current?.(), []);
 }
 
 /** What is written after an order was entered: in the place of an earlier one of the same unit without a condition. */
