@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { ROOT, isNode, type Node } from './sources.ts';
+import { ROOT, isGenerated, isNode, type Node } from './sources.ts';
 
 export interface Exported {
   readonly name: string;
@@ -75,8 +75,9 @@ const targetOf = (module: Module, statement: Node): string | undefined => {
   return path && existsSync(path) ? path : undefined;
 };
 
-/** All names that a module exports, those of other modules of its package included. */
+/** All names that a module exports, those of other modules of its package included, generated ones left out. */
 function exportsOf(path: string): readonly Exported[] {
+  if (isGenerated(path)) return [];
   const module = moduleAt(path);
   return module.body.flatMap((statement): readonly Exported[] => {
     if (statement.type === 'ExportAllDeclaration') {
@@ -109,6 +110,7 @@ function shippedFiles(name: string): readonly string[] {
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/\/(tests?|testing|fixtures)\//.test(path.slice(folder.length)))
+    .filter((path) => !isGenerated(path))
     .toSorted();
 }
 

@@ -80,6 +80,10 @@ function filesUnder(directory: string): string[] {
 /** Made by programs, and read by programs only. */
 const GENERATED = new Set(['packages/client/src/interface.ts']);
 
+/** Whether a file is made by a program: its names are those of what it was made of. */
+export const isGenerated = (path: string): boolean =>
+  GENERATED.has(relative(ROOT, path).replaceAll('\\', '/'));
+
 export const PACKAGES: readonly string[] = readdirSync(join(ROOT, 'packages')).sort();
 
 export function readJson(path: string): unknown {
@@ -88,7 +92,7 @@ export function readJson(path: string): unknown {
 
 export function readSources(): readonly Source[] {
   return PACKAGES.flatMap((name) => filesUnder(join(ROOT, 'packages', name, 'src')))
-    .filter((path) => !GENERATED.has(relative(ROOT, path).replaceAll('\\', '/')))
+    .filter((path) => !isGenerated(path))
     .map(readSource);
 }
 

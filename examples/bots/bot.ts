@@ -3,15 +3,15 @@
  * For seats of its own, with a token of scopes read and play; without GAME in all games of the player:
  *   node examples/bots/bot.ts https://games.example.org GAME TOKEN
  */
-import { Player, Refused, type OrderInput, type Turn } from '@chronopolitik/client';
+import { Player, RequestRefused, type OrderInput, type OwnTurn } from '@chronopolitik/client';
 
-type Duty = Turn['duties'][number];
+type Duty = OwnTurn['duties'][number];
 
 const oneOf = <T>(list: readonly T[]): T | undefined =>
   list[Math.floor(Math.random() * list.length)];
 
 /** A move to one of the places that need nobody's help; else the unit holds. */
-async function moveOf(turn: Turn, power: string, unit: string): Promise<OrderInput> {
+async function moveOf(turn: OwnTurn, power: string, unit: string): Promise<OrderInput> {
   const to = oneOf(await turn.moves(unit));
   return to === undefined ? { kind: 'hold', power, unit } : { kind: 'move', power, unit, to };
 }
@@ -24,7 +24,7 @@ function retreatOf(power: string, { unit, on, open }: Duty['retreats'][number]):
 }
 
 /** Builds are left to lapse, and removals to the rulebook. */
-async function ordersFor(turn: Turn): Promise<readonly OrderInput[]> {
+async function ordersFor(turn: OwnTurn): Promise<readonly OrderInput[]> {
   const orders = turn.duties.map(async ({ power, units, retreats }) => [
     ...(await Promise.all(units.map((unit) => moveOf(turn, power, unit)))),
     ...retreats.map((retreat) => retreatOf(power, retreat)),
@@ -42,6 +42,6 @@ for await (const turn of player.turns(game === undefined ? {} : { game })) {
     await turn.submit(orders);
     console.log(`step ${turn.step}, ${turn.phase}: ${orders.length} orders`);
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 'stale-round')) throw error;
+    if (!(error instanceof RequestRefused && error.code === 'stale-round')) throw error;
   }
 }

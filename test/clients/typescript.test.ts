@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Player, Refused, Unreachable, type Change } from '@chronopolitik/client';
+import { Player, RequestRefused, Unreachable, type Change } from '@chronopolitik/client';
 import { serve, type Server } from '@chronopolitik/server';
 import { transformWithOxc as transform } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('a turn says what may be done, what orders mean, and why they are refused',
     expect((await turn.check([order])).orders).toMatchObject([{ order, isLegal: true }]);
     expect((await turn.preview([order])).why.length).toBeGreaterThan(0);
     const refused = await turn.submit('nonsense').catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toBeInstanceOf(RequestRefused);
     expect(refused).toMatchObject({ status: 422, code: 'orders-unreadable' });
     await turn.submit([order], false);
     expect((await turn.view()).own?.orders).toEqual([order]);
@@ -113,7 +113,7 @@ test('changes come until they are ended, and a server that is not there is an er
   }
   expect(told).toMatchObject([{ kind: 'ready' }, { kind: 'game', game: { id, ready: true } }]);
   const stranger = new Player({ server: server.url, token: 'nobody' });
-  await expect(stranger.games().next()).rejects.toThrow(Refused);
+  await expect(stranger.games().next()).rejects.toThrow(RequestRefused);
   const nowhere = new Player({
     server: 'http://127.0.0.1:9',
     token: 'x',

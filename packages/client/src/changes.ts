@@ -1,6 +1,6 @@
 /** The games of a player as they change: one stream for all of them, opened again when it ends. */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { pause, Refused, Unreachable, type Connection } from './connection.ts';
+import { pause, RequestRefused, Unreachable, type Connection } from './connection.ts';
 import type { ErrorReply, OwnGame } from './interface.ts';
 
 /**
@@ -19,7 +19,7 @@ const PATH = '/api/me/events';
 /**
  * Changes of the player's games, without end. Whenever the stream was opened anew, `ready` comes first.
  * @param signal ends it
- * @throws Refused where the server does not give the stream; Unreachable where it cannot be reached at the start
+ * @throws RequestRefused where the server does not give the stream; Unreachable where it cannot be reached at the start
  */
 export async function* changesOf(
   connection: Connection,
@@ -34,7 +34,7 @@ export async function* changesOf(
       }
     } catch (error) {
       if (signal?.aborted) return;
-      const mayReturn = wasOpen && !(error instanceof Refused && error.status < 500);
+      const mayReturn = wasOpen && !(error instanceof RequestRefused && error.status < 500);
       if (!mayReturn) throw error;
     }
     await pause(AGAIN, signal).catch(() => undefined);
@@ -46,7 +46,7 @@ async function* opened(connection: Connection, signal?: AbortSignal): AsyncGener
     headers: { accept: 'text/event-stream' },
     ...(signal && { signal }),
   });
-  if (!reply.ok) throw new Refused(reply.status, (await reply.json()) as ErrorReply);
+  if (!reply.ok) throw new RequestRefused(reply.status, (await reply.json()) as ErrorReply);
   if (!reply.body) return;
   const events = reply.body
     .pipeThrough(new TextDecoderStream())

@@ -13,14 +13,14 @@ export interface ConnectionOptions {
 }
 
 /** The server did not do it. `code` says why; `reply` is all that it says (docs/api.md). */
-export class Refused extends Error {
+export class RequestRefused extends Error {
   readonly status: number;
   readonly code: ErrorReply['code'];
   readonly reply: ErrorReply;
 
   constructor(status: number, reply: ErrorReply) {
     super(`${reply.code}: ${reply.message}`);
-    this.name = 'Refused';
+    this.name = 'RequestRefused';
     this.status = status;
     this.code = reply.code;
     this.reply = reply;
@@ -118,11 +118,11 @@ interface Answered<T> {
   readonly response: Response;
 }
 
-/** What a route replied. @throws Refused where it is no success */
+/** What a route replied. @throws RequestRefused where it is no success */
 export async function replyOf<T>(asked: Promise<Answered<T>>): Promise<T> {
   const { data, error, response } = await asked;
   if (response.ok && data !== undefined) return data;
-  throw new Refused(response.status, isRefusal(error) ? error : unreadable(response));
+  throw new RequestRefused(response.status, isRefusal(error) ? error : unreadable(response));
 }
 
 const isRefusal = (value: unknown): value is ErrorReply =>

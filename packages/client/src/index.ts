@@ -1,6 +1,6 @@
 /** A typed client of Chronopolitik servers. `interface.ts` is made of the server's own description. */
 export { Player, type TurnsOptions } from './player.ts';
-export { Turn, type Orders } from './turn.ts';
+export { OwnTurn, type Orders } from './turn.ts';
 export type { Change } from './changes.ts';
-export { Refused, Unreachable, type Api, type ConnectionOptions } from './connection.ts';
+export { RequestRefused, Unreachable, type Api, type ConnectionOptions } from './connection.ts';
 export type * from './interface.ts';

@@ -2534,6 +2534,10 @@ export interface components {
           /** @description milliseconds since 1970 */
           at: number;
         };
+    Done: {
+      /** @constant */
+      done: true;
+    };
     Due:
       | {
           /** @constant */
@@ -4741,6 +4745,7 @@ export type CommandReply = components['schemas']['CommandReply'];
 export type CreateReply = components['schemas']['CreateReply'];
 export type CreateRequest = components['schemas']['CreateRequest'];
 export type Delta = components['schemas']['Delta'];
+export type Done = components['schemas']['Done'];
 export type Due = components['schemas']['Due'];
 export type Duties = components['schemas']['Duties'];
 export type ErrorReply = components['schemas']['ErrorReply'];
@@ -5589,10 +5594,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5632,10 +5634,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5677,10 +5676,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5724,10 +5720,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5763,10 +5756,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5837,10 +5827,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5876,10 +5863,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5910,10 +5894,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -5944,10 +5925,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6058,10 +6036,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6224,10 +6199,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6309,10 +6281,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6376,10 +6345,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6608,10 +6574,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6642,10 +6605,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6676,10 +6636,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6718,10 +6675,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6758,10 +6712,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -6955,10 +6906,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7068,10 +7016,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7106,10 +7051,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7142,10 +7084,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7191,10 +7130,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7257,10 +7193,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7329,10 +7262,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7370,10 +7300,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -7404,10 +7331,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */
@@ -8128,10 +8052,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            /** @enum {boolean} */
-            done: true;
-          };
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description Default Response */

@@ -2,14 +2,14 @@
 import { changesOf, type Change } from './changes.ts';
 import {
   connect,
-  Refused,
+  RequestRefused,
   replyOf,
   type Api,
   type Connection,
   type ConnectionOptions,
 } from './connection.ts';
 import type { OwnGame } from './interface.ts';
-import { Turn } from './turn.ts';
+import { OwnTurn } from './turn.ts';
 
 /** Which turns are wanted, and for how long. */
 export interface TurnsOptions {
@@ -25,7 +25,7 @@ export interface TurnsOptions {
 const PAGE = 50;
 const UNDER_WAY = new Set(['gathering', 'playing']);
 
-/** Whoever a token belongs to. What fails throws `Refused` or `Unreachable`. */
+/** Whoever a token belongs to. What fails throws `RequestRefused` or `Unreachable`. */
 export class Player {
   readonly #connection: Connection;
 
@@ -58,7 +58,7 @@ export class Player {
    * Each turn that a game asks of the player, once, as they come. A turn that was left without orders comes no second
    * time. It ends when no game is under way, unless it is to go on forever.
    */
-  async *turns({ game, forever = false, signal }: TurnsOptions = {}): AsyncGenerator<Turn> {
+  async *turns({ game, forever = false, signal }: TurnsOptions = {}): AsyncGenerator<OwnTurn> {
     const seen = new Map<string, number>();
     const isWanted = ({ id }: OwnGame): boolean => game === undefined || id === game;
     for await (const change of this.changes(signal)) {
@@ -76,13 +76,13 @@ export class Player {
   }
 
   /** Undefined where nothing is due any more. */
-  async #turnOf(game: OwnGame): Promise<Turn | undefined> {
+  async #turnOf(game: OwnGame): Promise<OwnTurn | undefined> {
     const asked = this.api.GET('/api/games/{id}/duties', { params: { path: { id: game.id } } });
     const duties = await replyOf(asked).catch((error: unknown) => {
-      if (error instanceof Refused) return undefined;
+      if (error instanceof RequestRefused) return undefined;
       throw error;
     });
-    return duties && duties.duties.length > 0 ? new Turn(this.api, game, duties) : undefined;
+    return duties && duties.duties.length > 0 ? new OwnTurn(this.api, game, duties) : undefined;
   }
 
   async #isAnyUnderWay(isWanted: (game: OwnGame) => boolean): Promise<boolean> {

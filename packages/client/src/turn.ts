@@ -17,8 +17,8 @@ import type {
 export type Orders = readonly OrderInput[] | string;
 type Kind = Targets['kinds'][number]['kind'];
 
-/** A turn: what is due, what may be done, and how to do it. What fails throws `Refused` or `Unreachable`. */
-export class Turn {
+/** A turn: what is due, what may be done, and how to do it. What fails throws `RequestRefused` or `Unreachable`. */
+export class OwnTurn {
   /** What the list of games says of the game. */
   readonly game: OwnGame;
   /** The step on which orders are given. */
@@ -74,7 +74,7 @@ export class Turn {
   /**
    * Gives orders; those that were given before are replaced.
    * @param ready whether the player is done
-   * @throws Refused: `stale-round` where the game has gone on meanwhile, `orders-illegal` and others
+   * @throws RequestRefused: `stale-round` where the game has gone on meanwhile, `orders-illegal` and others
    */
   async submit(orders: Orders, ready = true): Promise<void> {
     await this.command({ type: 'submit', step: this.step, ready, ...bodyOf(orders) });
