@@ -199,3 +199,41 @@ test('who sends by hand keeps orders in the browser until they are sent', async 
   expect((await viewed(player, id)).own?.orders).toHaveLength(2);
   expect(player.errors).toEqual([]);
 }, 120_000);
+
+test('what arrived without an answer is not taken for what was entered before it', async () => {
+  const table = await seated({ deadlines: { movement: null } });
+  const { player, id } = table;
+  const { page } = player;
+  const goals = async (): Promise<readonly string[]> =>
+    ((await viewed(player, id)).own?.saved?.orders ?? []).flatMap((order) =>
+      'to' in order ? [order.to] : [order.kind],
+    );
+  // Nothing is heard but answers: a stream that is open outlives what Playwright calls offline.
+  await page.route(/\/events/, (route) => route.abort());
+  await page.reload();
+  await player.calm();
+  await enter(player, 'A Bud - Ser');
+  await given(player, /^Saved/);
+  // The server takes the next orders, and the connection is gone before it can answer.
+  const isGone = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/commands'));
+  await page.route(
+    /\/commands$/,
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await enter(player, 'A Bud H');
+  await isGone;
+  await enter(player, 'A Bud - Ser');
+  await expect.poll(async () => (await player.orders()).join(' ')).toMatch(/Ser/);
+  // Longer than orders rest before they are saved.
+  await page.waitForTimeout(1_500);
+  expect(await page.getByTestId('sent').innerText()).toMatch(/^Not saved: no connection/);
+  await page.context().setOffline(false);
+  await given(player, /^Saved/);
+  expect(await goals()).toEqual(['a-ser@0']);
+  expect((await player.orders()).join(' ')).toMatch(/Ser/);
+}, 120_000);
