@@ -1,7 +1,7 @@
 /** Saves a seat's orders as they are entered, without a press: what is shown is what is carried out. */
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { agreed, dueAmong, savedOrders } from '../../entry/keeping.ts';
 import { areSame } from '../../entry/chores.ts';
 import { differencesOf, type Difference } from '../../entry/compare.ts';
@@ -12,6 +12,7 @@ import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
 import { readTried, storeTried } from '../../browser/tried-orders.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './saved-orders.tsx';
+import { mayPass, usePushing } from './use-pushing.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -46,18 +47,6 @@ export interface Saving {
   readonly takenOver: readonly Difference[];
   /** Waits until no order is on its way; from then on, something else is sent. */
   readonly settle: () => Promise<void>;
-}
-
-/** What a try came to, for the orders that were tried. */
-interface Failure {
-  readonly of: readonly Order[];
-  readonly refused: Refused;
-  readonly tries: number;
-}
-
-/** Whether the same may succeed later. */
-function mayPass({ reply }: Refused): boolean {
-  return reply.code === 'internal' || reply.code === 'too-many';
 }
 
 function isOutOfDate({ reply }: Refused): boolean {
@@ -111,11 +100,6 @@ function arrived(id: string, step: number, kept: readonly Order[]): readonly Ord
   if (at < 0) return undefined;
   storeTried(id, step, tried.slice(at + 1));
   return kept;
-}
-
-function noteTried(id: string, step: number, given: readonly Order[]): void {
-  const others = readTried(id, step).filter((set) => !areSame(set, given));
-  storeTried(id, step, [...others, given]);
 }
 
 /** Takes over what was saved or sent elsewhere. */
@@ -183,58 +167,6 @@ function useUnreadied(view: GameView, isChanged: boolean): boolean {
   return at === step;
 }
 
-/** How orders are on their way. */
-interface Pushing {
-  /** Why the last try with these orders failed. */
-  readonly failed: Failure | undefined;
-  /** Sends the orders at hand. @param isLeaving whether the page is left */
-  readonly push: (isLeaving?: boolean) => void;
-  /** Sends them after some milliseconds, unless something else comes first. @returns how to call that off */
-  readonly pushLater: (pause: number) => () => void;
-  readonly settle: () => Promise<void>;
-}
-
-/** Sends the orders at hand, one request after the other. */
-function usePushing(
-  { id, step }: GameView,
-  given: readonly Order[] | undefined,
-  send: OpenGame['send'],
-): Pushing {
-  const [failure, setFailure] = useState<Failure>();
-  const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
-  /** Requests one after the other, so that none overtakes a later one. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const push = useCallback(
-    (isLeaving = false) => {
-      clearTimeout(timer.current);
-      if (!given) return;
-      const tries = (failed?.tries ?? 0) + 1;
-      noteTried(id, step, given);
-      const command = { type: 'draft', step, orders: [...given] } as const;
-      const refused = (why: Refused): void => setFailure({ of: given, refused: why, tries });
-      queue.current = queue.current
-        .then(() => send(command, { isLeaving, refused }))
-        .then((isTaken) => {
-          if (isTaken) setFailure(undefined);
-        });
-    },
-    [given, failed?.tries, send, id, step],
-  );
-  const pushLater = useCallback(
-    (pause: number) => {
-      timer.current = setTimeout(push, pause);
-      return () => clearTimeout(timer.current);
-    },
-    [push],
-  );
-  const settle = useCallback(() => {
-    clearTimeout(timer.current);
-    return queue.current;
-  }, []);
-  return { failed, push, pushLater, settle };
-}
-
 /** Saves the orders of the viewer's seat, and takes over what another window saved. */
 export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
   const { step, own, table, seat } = view;
@@ -247,9 +179,11 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     if (isKept) return readAgreed(view.id, step);
     return own ? savedOrders(own) : [];
   }, [isKept, view.id, step, own]);
-  const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
-  const { failed, push, pushLater, settle } = usePushing(view, given, game.send);
+  const { failed, isInDoubt, push, pushLater, settle } = usePushing(view, given, game.send);
+  const isOpen = given !== undefined && isAgreed;
+  const isOther = isOpen && !areSame(given, kept);
+  const isChanged = isOther || (isOpen && isInDoubt && !isKept && !isByHand);
   // Before the server was heard, nothing takes the place of what it keeps.
   const isFinal = isByHand || isKept || (failed !== undefined && !mayPass(failed.refused));
   useEffect(() => {
@@ -268,7 +202,7 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     state: stateBy({ isByHand, isKept, isChanged }) ?? stateOf(view, isChanged, failed?.refused),
     orders: given ?? [],
     isPending: isDueFrom(view) && !isAgreed,
-    isUnreadied: useUnreadied(view, isChanged && !isByHand),
+    isUnreadied: useUnreadied(view, isOther && !isByHand),
     takenOver,
     settle,
   };
