@@ -181,9 +181,9 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   }, [isKept, view.id, step, own]);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
   const { failed, isInDoubt, push, pushLater, settle } = usePushing(view, given, game.send);
-  const isOpen = given !== undefined && isAgreed;
-  const isOther = isOpen && !areSame(given, kept);
-  const isChanged = isOther || (isOpen && isInDoubt && !isKept && !isByHand);
+  const isOther = given !== undefined && !areSame(given, kept);
+  const isUnsaved = isOther || (given !== undefined && isInDoubt && !isByHand);
+  const isChanged = isUnsaved && isAgreed;
   // Before the server was heard, nothing takes the place of what it keeps.
   const isFinal = isByHand || isKept || (failed !== undefined && !mayPass(failed.refused));
   useEffect(() => {
@@ -199,10 +199,10 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   }, [isChanged, isFinal, push]);
   useMoments(again, flush);
   return {
-    state: stateBy({ isByHand, isKept, isChanged }) ?? stateOf(view, isChanged, failed?.refused),
+    state: stateBy({ isByHand, isKept, isUnsaved }) ?? stateOf(view, isUnsaved, failed?.refused),
     orders: given ?? [],
     isPending: isDueFrom(view) && !isAgreed,
-    isUnreadied: useUnreadied(view, isOther && !isByHand),
+    isUnreadied: useUnreadied(view, isOther && isAgreed && !isByHand),
     takenOver,
     settle,
   };
@@ -211,21 +211,21 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
 interface Held {
   readonly isByHand: boolean;
   readonly isKept: boolean;
-  readonly isChanged: boolean;
+  readonly isUnsaved: boolean;
 }
 
 /** Of orders that are not on their way. */
-function stateBy({ isByHand, isKept, isChanged }: Held): SaveState | undefined {
-  if (!isChanged) return undefined;
+function stateBy({ isByHand, isKept, isUnsaved }: Held): SaveState | undefined {
+  if (!isUnsaved) return undefined;
   if (isByHand) return { kind: 'unsent' };
   return isKept ? { kind: 'offline' } : undefined;
 }
 
-function stateOf({ own }: GameView, isChanged: boolean, failed: Refused | undefined): SaveState {
-  if (isChanged && failed && !isOutOfDate(failed)) {
+function stateOf({ own }: GameView, isUnsaved: boolean, failed: Refused | undefined): SaveState {
+  if (isUnsaved && failed && !isOutOfDate(failed)) {
     return mayPass(failed) ? { kind: 'offline' } : { kind: 'refused', why: failed.message };
   }
-  if (isChanged) return { kind: 'saving' };
+  if (isUnsaved) return { kind: 'saving' };
   if (own?.saved && own.saved.orders.length > 0) return { kind: 'saved', at: own.saved.at };
   return { kind: own?.orders ? 'sent' : 'nothing' };
 }
