@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSpace, SERVER } from './space.ts';
+import { openStore } from '../store/open.ts';
+import { createSpace, SERVER, sharedSpace } from './space.ts';
 
 const HOUR = 3_600_000;
 const here = { address: '192.0.2.1' };
@@ -42,5 +43,21 @@ describe('the space of an address', () => {
   it('does not bind the server itself', async () => {
     const { space } = hundred();
     expect(await space.take(SERVER, 1_000)).toBe(true);
+  });
+});
+
+describe('the space of an address at several servers', () => {
+  it('is one, whichever server keeps something, and binds the servers not', async () => {
+    const store = await openStore(':memory:');
+    const at = (): number => 1_700_000_000_000.5;
+    const [one, other] = [0, 1].map(() => sharedSpace(store.access, async () => 100, at));
+    expect(await one?.take(here, 60)).toBe(true);
+    expect(await other?.take(here, 60)).toBe(false);
+    expect(await other?.take(here, 40)).toBe(true);
+    expect(await other?.take(there, 100)).toBe(true);
+    expect(await one?.take(SERVER, 1_000)).toBe(true);
+    const unbound = sharedSpace(store.access, async () => Infinity, at);
+    expect(await unbound.take(here, 1_000)).toBe(true);
+    await store.close();
   });
 });

@@ -1,5 +1,7 @@
 /** How much one address may have the server keep of new games, copies and files: so many bytes in an hour. */
 import type { GamesOptions } from './games-options.ts';
+import { hashOf } from '../people/secrets.ts';
+import type { Access } from '../store/access.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 
 /** Who pays for what nobody asked for. It has no budget. */
@@ -21,8 +23,8 @@ const HOUR = 3_600_000;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Nothing used yet. What was used is forgiven evenly in the course of an hour. Other servers on the same database
- * count for themselves.
+ * Nothing used yet. What was used is forgiven evenly in the course of an hour. It is counted in memory: for the one
+ * server of a database.
  * @param most bytes that one address may have kept in an hour; asked each time, since administrators change it
  * @param now milliseconds since 1970
  */
@@ -45,13 +47,38 @@ export function createSpace(most: () => Promise<number>, now: () => number): Spa
   };
 }
 
+/**
+ * The same, counted in the database for all servers on it, by hashes of addresses.
+ * @param most as of `createSpace`
+ */
+export function sharedSpace(
+  access: Pick<Access, 'takeSpace'>,
+  most: () => Promise<number>,
+  now: () => number,
+): Space {
+  return {
+    async take({ address }, bytes) {
+      if (address === SERVER.address) return true;
+      const limit = await most();
+      if (!Number.isFinite(limit)) return true;
+      const budget = { limit: Math.floor(limit), within: HOUR, now: Math.floor(now()) };
+      return access.takeSpace(hashOf(`space ${address}`), bytes, budget);
+    },
+  };
+}
+
 /** In bytes. */
 export const MEGABYTE = 1_000_000;
 
 /** The space of addresses as administrators set it; without bound where nobody did. */
-export function spaceOf({ quotas, now }: Pick<GamesOptions, 'quotas' | 'now'>): Space {
-  return createSpace(async () => {
+export function spaceOf({
+  store,
+  quotas,
+  now,
+}: Pick<GamesOptions, 'store' | 'quotas' | 'now'>): Space {
+  const most = async (): Promise<number> => {
     const { megabytesEach = Infinity } = (await quotas?.()) ?? {};
     return megabytesEach * MEGABYTE;
-  }, now);
+  };
+  return store.isShared ? sharedSpace(store.access, most, now) : createSpace(most, now);
 }

@@ -87,6 +87,7 @@ const TABLES = Object.keys({
   attendance: true,
   reports: true,
   attempts: true,
+  space: true,
   passkeys: true,
   challenges: true,
   recovery_codes: true,

@@ -84,6 +84,14 @@ export interface Entry {
   readonly about: string;
 }
 
+/** How many bytes may be kept within how many milliseconds, in the course of which what was used is forgiven evenly. */
+export interface Budget {
+  readonly limit: number;
+  readonly within: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Players and all that opens something to them, kept; beside it what is throttled, noted and set here. */
 export interface Access {
   addPlayer(player: Player): Promise<void>;
@@ -144,6 +152,8 @@ export interface Access {
    */
   attempt(key: string, now: number, since: number, by?: 1 | -1): Promise<number>;
   forgetAttempts(key: string): Promise<void>;
+  /** Counts bytes that are about to be kept, whichever server keeps them. @returns false if they are too many: they are not counted then */
+  takeSpace(key: string, bytes: number, budget: Budget): Promise<boolean>;
 
   note(entry: Entry): Promise<void>;
   notes(limit: number): Promise<readonly Entry[]>;

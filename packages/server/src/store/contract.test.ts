@@ -537,6 +537,25 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await access.attempt('other', 12, 0, -1)).toBe(0);
   });
 
+  it('counts what an address has kept, forgives it evenly, and keeps no more than is allowed', async () => {
+    const { access } = store;
+    const take = (bytes: number, now: number, key = 'a') =>
+      access.takeSpace(key, bytes, { limit: 100, within: 1_000, now });
+    const at = 1_700_000_000_000;
+    const taken = await Promise.all([60, 60].map((bytes) => take(bytes, at)));
+    expect(taken.toSorted()).toEqual([false, true]);
+    expect(await take(40, at)).toBe(true);
+    expect(await take(1, at)).toBe(false);
+    expect(await take(100, at, 'b')).toBe(true);
+    expect(await take(101, at, 'c')).toBe(false);
+    expect(await take(1, at - 1_000)).toBe(false);
+    expect(await take(51, at + 500)).toBe(false);
+    expect(await take(50, at + 500)).toBe(true);
+    expect(await take(100, at + 5_000)).toBe(true);
+    await store.personal.forget({ now: at + 4_000_000, sessions: 0, log: null });
+    expect(await take(100, at + 5_000)).toBe(true);
+  });
+
   it('keeps tokens with their scopes until their owner ends them', async () => {
     const { access } = store;
     const token = { hash: 'h', id: 't', player: 'p', name: 'bot', scopes: ['read', 'play'] };

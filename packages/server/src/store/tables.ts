@@ -212,6 +212,15 @@ export interface AttemptsTable {
   since: number;
 }
 
+/** What an address had kept of late. */
+export interface SpaceTable {
+  /** Hash of the address. */
+  key: string;
+  bytes: number;
+  /** When it was counted last. */
+  at: number;
+}
+
 /** A passkey of a player; its `transports` are separated by spaces. */
 export interface PasskeysTable {
   id: string;
@@ -258,6 +267,7 @@ export interface Tables extends AsideTables {
   recovery_codes: RecoveryCodesTable;
   requests: RequestsTable;
   attempts: AttemptsTable;
+  space: SpaceTable;
   silences: SilencesTable;
   attendance: AttendanceTable;
   reports: ReportsTable;

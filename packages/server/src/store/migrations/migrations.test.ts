@@ -102,6 +102,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     `insert into watchers (game, player, at) values ('old', 'bert', 9)`,
     `insert into remarks (game, number, player, at, text) values ('old', 1, 'bert', 9, 'Bold.')`,
   ],
+  '025-space': [`insert into space (key, bytes, at) values ('k', 60, 5)`],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -197,6 +198,8 @@ async function expectKept(store: Store, release: string): Promise<void> {
   }
   const bytes = isKept('022-copies', release) ? 17 : 16;
   expect((await store.versions(['old'])).get('old')).toMatchObject({ events: 2, bytes });
+  const budget = { limit: 100, within: 1_000, now: 5 };
+  expect(await access.takeSpace('k', 41, budget)).toBe(!isKept('025-space', release));
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 

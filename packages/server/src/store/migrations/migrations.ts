@@ -6,6 +6,7 @@ import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migrati
 import { copies } from '../sql/sql-copies.ts';
 import { pauses } from '../sql/sql-pauses.ts';
 import { requests } from '../sql/sql-requests.ts';
+import { space } from '../sql/sql-space.ts';
 import type { Tables } from '../tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-copies': { up: copies },
   '023-notices': { up: noticeSettings },
   '024-asides': { up: asides },
+  '025-space': { up: space },
 };
 
 async function noticeSettings(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {

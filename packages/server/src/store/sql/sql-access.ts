@@ -5,6 +5,7 @@ import { has } from '../has.ts';
 import type { Access, Player } from '../access.ts';
 import { linkOf, playerOf, rowOf } from './sql-people.ts';
 import { sessions, tokens } from './sql-sessions.ts';
+import { sqlSpace } from './sql-space.ts';
 import { whileOwned } from '../ownership.ts';
 import type { PlayersTable, Tables } from '../tables.ts';
 
@@ -18,6 +19,7 @@ export function sqlAccess(db: Db): Omit<Access, 'visitor'> {
     ...sessions(db),
     ...tokens(db),
     ...throttle(db),
+    ...sqlSpace(db),
     ...instance(db),
   };
 }

@@ -66,6 +66,10 @@ function passing(db: Db): Pick<Personal, 'forget' | 'untouched'> {
         .deleteFrom('attempts')
         .where('since', '<', now - COUNTED)
         .execute();
+      await db
+        .deleteFrom('space')
+        .where('at', '<', now - COUNTED)
+        .execute();
       if (log !== null) await forgetLog(db, log);
       await forgetGuests(db, now - GUEST);
     },
