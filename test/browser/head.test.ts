@@ -104,3 +104,43 @@ test('who plays against machines reads which power it is', async () => {
   await player.picture('head-machines');
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('in German the name of a game keeps its room, and the date is shown whole or not at all', async () => {
+  const { link } = await gather(
+    house,
+    'austria',
+    { preset: 'ordinary', name: 'Der lange Winter von Klagenfurt' },
+    { deadlines: { movement: { minutes: 47 * 60 + 1 } } },
+  );
+  const player = await Player.enter(house, 'desktop', '/privacy');
+  const { page } = player;
+  await page.evaluate(() => localStorage.setItem('chronopolitik.language', '"de"'));
+  await page.goto(house.server.url + link);
+  await page.waitForURL(/\/game\//);
+  await player.calm();
+  const given = page.getByTestId('given');
+  for (const width of [1440, 1366, 1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await player.picture(`head-de-${width}`);
+    const name = await page.locator('.head h1').boundingBox();
+    expect(name?.width, `${width}`).toBeGreaterThan(78);
+    const shown = await given.evaluate((it) => {
+      const box = it.getBoundingClientRect();
+      return [...it.children].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isInside = left >= box.left - 1 && right <= box.right + 1;
+        return top >= box.bottom - 1
+          ? 'away'
+          : isInside && bottom <= box.bottom + 1
+            ? 'whole'
+            : 'cut';
+      });
+    });
+    expect(shown, `${width}`).not.toContain('cut');
+    const sound = await page.locator('.standing .mute').boundingBox();
+    const ways = await page.locator('.head > nav').boundingBox();
+    expect((sound?.x ?? 0) + (sound?.width ?? 0), `${width}`).toBeLessThanOrEqual(ways?.x ?? 0);
+    if (width === 1920) expect(shown).toEqual(['whole', 'whole']);
+  }
+  expect(player.errors).toEqual([]);
+}, 60_000);

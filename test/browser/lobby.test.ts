@@ -178,3 +178,22 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
   },
   60_000,
 );
+
+test('on a phone a seat keeps its name in one line beside a long name of a person', async () => {
+  const host = new Correspondent(house);
+  const request = {
+    preset: '5d-loose',
+    name: 'Friday',
+    terms: { start: { at: Date.now() + DAY } },
+  };
+  const { id } = await host.ask<{ id: string }>('/games', request);
+  await host.ask(`/games/${id}/join`, { name: 'MARGRAVINE WILHELMINA OF BRANDENBURG-ANS' });
+  const player = await Player.enter(house, 'phone', `/game/${id}`);
+  const seats = player.page.getByTestId('seats').getByRole('listitem');
+  await seats.getByText(/MARGRAVINE/).waitFor();
+  const heights = await seats
+    .locator('span')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBe(Math.min(...heights));
+  expect(player.errors).toEqual([]);
+}, 60_000);

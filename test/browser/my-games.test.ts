@@ -68,3 +68,27 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
   },
   120_000,
 );
+
+test('lists and the game count rounds alike, and German lists have German names of powers', async () => {
+  const player = await Player.enter(house, 'desktop', '/privacy');
+  const { page } = player;
+  await page.evaluate(() => localStorage.setItem('chronopolitik.language', '"de"'));
+  const host = new Correspondent(house);
+  const request = {
+    preset: 'ordinary',
+    name: 'Skat',
+    terms: { seating: 'chosen', machines: { count: 6, seconds: 1 } },
+  };
+  const { id } = await host.ask<{ id: string }>('/games', request);
+  await page.request.post(`${house.server.url}/api/games/${id}/join`, { data: { seat: 'seat-1' } });
+  await page.goto(`${house.server.url}/my-games`);
+  const line = page.getByTestId('own-game');
+  await line.getByText('Österreich', { exact: true }).waitFor();
+  await line.getByText('Runde 1').waitFor();
+  await page.goto(`${house.server.url}/`);
+  await page.locator('.back small', { hasText: 'Runde 1' }).waitFor();
+  await page.getByRole('link', { name: 'Skat' }).first().click();
+  await player.calm();
+  await page.locator('.round-number', { hasText: 'Runde 1' }).waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
