@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
 import { askForRule } from '../parts/asked-rule.ts';
+import { roundDue } from '../parts/round-due.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import { refreshWaiting, usePause } from '../server/own-games.ts';
 import type { OpenGame } from '../server/use-game.ts';
@@ -39,10 +40,9 @@ interface GameHeaderProps {
   readonly openStandings: () => void;
 }
 
-/** The round that orders are due for; a pause belongs to the round before it. */
 function roundOf({ steps, step }: GameView): number {
   const { round = 0, due } = steps[step] ?? {};
-  return round + (due?.phase === 'movement' ? 1 : 0);
+  return roundDue(round, due?.phase);
 }
 
 /** The own powers in their colors; for a game master without a seat that one is it. */
@@ -68,15 +68,15 @@ function Plate({ view, loaded }: Pick<GameHeaderProps, 'view' | 'loaded'>): Reac
   );
 }
 
-/** The date, where all boards that wait have one, and how many units have orders. */
+/** The date, where all boards that wait have one, and how many units have orders: each whole, or not at all. */
 function GivenShown({ given, loaded }: Pick<GameHeaderProps, 'given' | 'loaded'>): ReactNode {
   if (!given || given.boards.length === 0) return null;
   const dates = [...new Set(given.boards.map(loaded.words.terms.seasonTitle))];
   const [date] = dates;
   return (
     <span className="given" data-testid="given">
-      {dates.length === 1 && <b>{date}</b>}
-      {given.units > 0 && ` ${say.given(given.ordered, given.units)}`}
+      {dates.length === 1 && <b>{date}</b>}{' '}
+      {given.units > 0 && <span>{say.given(given.ordered, given.units)}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '../app/app-header.tsx';
 import { date, messages } from '../app/messages.ts';
 import { useTheme } from '../app/theme.ts';
 import { seenGames, type SeenGame } from '../browser/local-storage.ts';
+import { roundListed } from '../parts/round-due.ts';
 import { pictureOfGame } from '../server/api.ts';
 import { useWaiting } from '../server/own-games.ts';
 
@@ -16,11 +17,14 @@ const WIDTH = 320;
 /** Games of this browser and those that the server lists for it, the latest first; those that wait before all others. */
 export function gamesBack(
   seen: readonly SeenGame[],
-  games: readonly Pick<GameSummary, 'id' | 'name' | 'round' | 'updatedAt'>[],
+  games: readonly Pick<GameSummary, 'id' | 'name' | 'stage' | 'round' | 'phase' | 'updatedAt'>[],
   waiting: ReadonlySet<string>,
 ): readonly SeenGame[] {
   const listed = new Map<string, SeenGame>(
-    games.map(({ id, name, round, updatedAt }) => [id, { id, name, round, at: updatedAt }]),
+    games.map((game) => {
+      const { id, name, updatedAt: at } = game;
+      return [id, { id, name, round: roundListed(game), at }];
+    }),
   );
   for (const each of seen) if (!listed.has(each.id)) listed.set(each.id, each);
   const rank = ({ id }: SeenGame): number => Number(waiting.has(id));

@@ -13,8 +13,9 @@ import { LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
 import { usePolled } from '../../parts/use-polled.ts';
+import { powersText } from '../../parts/power-names.ts';
 import { seatTitle } from './seat-name.ts';
-import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
+import { dealtText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
 
 const say = messages.lobby;
 

@@ -3,7 +3,7 @@ import type { Variant } from '@chronopolitik/engine';
 import type { GameView, TermsReply } from '@chronopolitik/game';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { powersText } from './wishes-part.tsx';
+import { powersText } from '../../parts/power-names.ts';
 
 /** The powers of a seat, or its number before it has any. */
 export function seatName(view: GameView, loaded: LoadedGame, seat: string): string {

@@ -2,23 +2,15 @@
 import type { Variant, PowerId } from '@chronopolitik/engine';
 import { createRules } from '@chronopolitik/engine';
 import { seatingOf, type TermsReply } from '@chronopolitik/game';
-import { createWords } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
-import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
+import { powersText } from '../../parts/power-names.ts';
 import { WishList, type Wish } from './wish-list.tsx';
 
 const say = messages.lobby.wishes;
 
 /** The keys of powers, best first, one list for each power that a seat is dealt. */
 export type Wishes = readonly (readonly string[])[];
-
-/** Names of powers as players know them. */
-export function powersText(variant: Variant | undefined, powers: readonly PowerId[]): string {
-  // Names of powers are the same in every notation.
-  const terms = variant && createWords({ variant, language, notation: 'letters' }).terms;
-  return powers.map((power) => terms?.power(power) ?? power).join(', ');
-}
 
 /** What there is to wish for: one list, or one for each group. A hand goes by its first power. */
 export function wishable(terms: TermsReply, variant: Variant): readonly (readonly Wish[])[] {

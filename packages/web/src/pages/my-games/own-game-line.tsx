@@ -1,5 +1,5 @@
 /** A game of the player in a list: its picture, who they are in it, what is due until when, what is unread. */
-import type { Variant } from '@chronopolitik/engine';
+import type { PowerId } from '@chronopolitik/engine';
 import { paletteOf } from '@chronopolitik/draw';
 import type { OwnGame } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from '../../app/app-header.tsx';
 import { date, messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
+import { roundListed } from '../../parts/round-due.ts';
 import { rulesNameBy } from '../../parts/listed-rules-name.ts';
 import { pictureOfGame } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
@@ -28,35 +29,48 @@ function BoardPicture({ game: { id, board } }: LineProps): ReactNode {
   return <img src={picture} width={WIDTH / 2} height={WIDTH / 2.4} alt="" loading="lazy" />;
 }
 
-/** The map of a game, as far as this server has it. */
-function useVariant(id: string): Variant | undefined {
+interface Named {
+  readonly name: string;
+  readonly hue: string | undefined;
+}
+
+/** The names and colors of powers by their ids; the engine and its words come after the list. */
+function useNamed(id: string): (power: PowerId) => Named {
   const atlas = useAtlas();
-  const [variant, setVariant] = useState<Variant>();
+  const [named, setNamed] = useState<ReadonlyMap<PowerId, Named>>(new Map());
   useEffect(() => {
     let isGone = false;
-    atlas.variant(id).then(
-      (said) => {
-        if (!isGone) setVariant(said.variant);
-      },
-      () => undefined,
-    );
+    const ask = async (): Promise<void> => {
+      const [{ variant }, { powersText }] = await Promise.all([
+        atlas.variant(id),
+        import('../../parts/power-names.ts'),
+      ]);
+      const powers = Object.keys(variant.powers);
+      const hues = paletteOf(powers);
+      const all = powers.map((power) => {
+        return [power, { name: powersText(variant, [power]), hue: hues[power] }] as const;
+      });
+      if (!isGone) setNamed(new Map(all));
+    };
+    ask().catch(() => undefined);
     return () => {
       isGone = true;
     };
   }, [atlas, id]);
-  return variant;
+  return (power) => named.get(power) ?? { name: power, hue: undefined };
 }
 
 function Powers({ game: { powers, variant: id, isMaster } }: LineProps): ReactNode {
-  const variant = useVariant(id);
-  const hues = paletteOf(Object.keys(variant?.powers ?? {}));
+  const namedAs = useNamed(id);
   if (powers.length === 0) return isMaster && <b>{messages.head.master}</b>;
-  return powers.map((power) => (
-    <b key={power}>
-      <i className="hue" style={{ background: hues[power] }} aria-hidden="true" />{' '}
-      {variant?.powers[power]?.name ?? power}
-    </b>
-  ));
+  return powers.map((power) => {
+    const { name, hue } = namedAs(power);
+    return (
+      <b key={power}>
+        <i className="hue" style={{ background: hue }} aria-hidden="true" /> {name}
+      </b>
+    );
+  });
 }
 
 /** Until when something is due, or that the clocks stand still; nothing for a game without a deadline. */
@@ -85,7 +99,8 @@ function stateText({ stage, phase, isWaiting, ready, seats, seatsOpen, seat }: O
 
 /** One game. */
 export function OwnGameLine({ game }: LineProps): ReactNode {
-  const { id, name, stage, round, unread, updatedAt, ruleset, adjacency } = game;
+  const { id, name, stage, unread, updatedAt, ruleset, adjacency } = game;
+  const round = roundListed(game);
   const state = stateText(game);
   return (
     <li data-testid="own-game">

@@ -5,7 +5,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { messages, people } from '../../app/messages.ts';
 import { useAtlas } from '../../server/atlas.ts';
 import { Pick, useServerAnswer } from '../../parts/fields.tsx';
-import { powersText } from '../../game/people/wishes-part.tsx';
+import { powersText } from '../../parts/power-names.ts';
 
 const say = people.machines;
 
