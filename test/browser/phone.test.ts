@@ -128,3 +128,45 @@ test('support of a draft to another board offers that draft first, and a tap lea
   expect(frame).toBe('none');
   expect(player.errors).toEqual([]);
 }, 45_000);
+
+test('maps of several sheets lie below one another, side by side once the phone is turned, and below again', async () => {
+  const player = await Player.enter(house, 'phone', '/privacy');
+  const { page } = player;
+  const ask = async <Reply>(path: string, data: object): Promise<Reply> =>
+    (await page.request.post(`${house.server.url}/api/games${path}`, { data })).json() as Reply;
+  const { id } = await ask<{ readonly id: string }>('', {
+    preset: '5d-loose',
+    variant: 'rootz',
+    name: 'Two Europes',
+    terms: { machines: { count: 6, seconds: 86_400 } },
+  });
+  await ask(`/${id}/join`, {});
+  await page.goto(`${house.server.url}/game/${id}`);
+  await player.calm();
+  const at = (place: string) =>
+    page.evaluate((it) => window.chronopolitik?.pointOf(it) ?? { x: 0, y: 0 }, place);
+  const sides = async () => {
+    const [one, two, west, east] = [
+      await at('a-mun1@0'),
+      await at('a-mun2@0'),
+      await at('a-iri1@0'),
+      await at('a-arm1@0'),
+    ];
+    return { across: two.x - one.x, down: two.y - one.y, width: east.x - west.x };
+  };
+  await player.picture('rootz-phone');
+  const upright = await sides();
+  expect(Math.abs(upright.across)).toBeLessThan(1);
+  expect(upright.down).toBeGreaterThan(150);
+  expect(upright.width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await player.calm();
+  await expect.poll(async () => Math.abs((await sides()).down)).toBeLessThan(1);
+  expect((await sides()).across).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await player.calm();
+  await expect.poll(async () => Math.round((await sides()).width)).toBe(Math.round(upright.width));
+  expect(Math.abs((await sides()).across)).toBeLessThan(1);
+  await player.picture('rootz-phone-again');
+  expect(player.errors).toEqual([]);
+}, 60_000);

@@ -70,6 +70,7 @@ export {
   type HighlightKind,
 } from './marks/orders/highlights.ts';
 export type { Cover } from './covers/cover.ts';
+export { stackedSheets } from './covers/stacked.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
 export {
   COVER_LAYOUTS,

@@ -6,6 +6,9 @@ import { drawingFor, type Drawn } from '../drawing-for.ts';
 import { anchorOf, readDrawing, type Drawing } from '../drawing.ts';
 import { provinceAt } from '../outline.ts';
 import { movedPath } from './path.ts';
+import type { Cover } from './cover.ts';
+import { sideBySide } from './side-by-side.ts';
+import { stackedSheets } from './stacked.ts';
 import { sharedBorder } from './shared-borders.ts';
 
 const folder = new URL('../../../../variants/standard/', import.meta.url);
@@ -102,6 +105,33 @@ test('sheets side by side are named, and each cut says where it leads', () => {
     ['→ Sheet 3', '→ Sheet 1'],
     ['→ Sheet 1', '→ Sheet 2'],
   ]);
+});
+
+describe('on an upright screen', () => {
+  test.each([
+    [2, 1],
+    [3, 1],
+    [5, 2],
+    [9, 2],
+  ])('%i sheets stand in columns: %i', (count, columns) => {
+    const variant = cover(count);
+    const drawing = drawingFor(variant, { base });
+    const stacked = stackedSheets(drawing, variant.sheets);
+    expect(stacked).toEqual(sideBySide(variant as Cover, base, columns));
+    expect(stacked).not.toEqual(drawing);
+    expect(stackedSheets(stacked, variant.sheets)).toEqual(stacked);
+  });
+
+  test('four sheets stand as on any other', () => {
+    const drawing = drawingFor(cover(4), { base });
+    expect(stackedSheets(drawing, cover(4).sheets)).toEqual(drawing);
+  });
+
+  test('one sheet stays as it is', () => {
+    expect(stackedSheets(base, undefined)).toBe(base);
+    const unrolled = drawingFor(cover(2), { base, layout: 'unrolled' });
+    expect(stackedSheets(unrolled, cover(2).sheets)).toBe(unrolled);
+  });
 });
 
 test('unrolled, provinces touch across the cut, and no others across it', () => {

@@ -5,42 +5,9 @@ import type { Drawing, DrawnLine, DrawnText, Point, ProvinceDrawing } from '../d
 import { provinceAt } from '../outline.ts';
 import { beside, distance } from '../pen.ts';
 import { cutBorders, sheetBehind, type Cover, type CutBorder } from './cover.ts';
+import { moved, movedProvince } from './moved.ts';
 import { lineAsPath, movedPath } from './path.ts';
-
-/** Space between maps, as a share of their width, and above each for its name. */
-const GUTTER = 0.03;
-const TITLE = 46;
-
-/** Sheets to a row: a few stand side by side, many fill a square. */
-const columnsFor = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
-
-/** How far the base's drawing is moved for each sheet. */
-function stepsOf(count: number, [left, top, width, height]: Drawing['viewBox']): readonly Point[] {
-  const columns = columnsFor(count);
-  const gutter = Math.round(width * GUTTER);
-  return Array.from({ length: count }, (_, i): Point => [
-    gutter + (i % columns) * (width + gutter) - left,
-    TITLE + Math.floor(i / columns) * (height + TITLE) - top,
-  ]);
-}
-
-const moved = ([x, y]: Point, [dx, dy]: Point): Point => [
-  Math.round((x + dx) * 10) / 10,
-  Math.round((y + dy) * 10) / 10,
-];
-
-function movedProvince(drawn: ProvinceDrawing, step: Point): ProvinceDrawing {
-  const { shape, label, unit, center, coasts, dislodged } = drawn;
-  const points = Object.entries(coasts ?? {}).map(([coast, at_]) => [coast, moved(at_, step)]);
-  return {
-    shape: movedPath(shape, step),
-    label: moved(label, step),
-    unit: moved(unit, step),
-    ...(center && { center: moved(center, step) }),
-    ...(coasts && { coasts: Object.fromEntries(points) as Record<string, Point> }),
-    ...(dislodged && { dislodged: moved(dislodged, step) }),
-  };
-}
+import { columnsOf, sheetBoxes } from './sheet-boxes.ts';
 
 /** Ground that exists once is drawn on every sheet. */
 function everywhere(drawn: ProvinceDrawing, steps: readonly Point[]): ProvinceDrawing {
@@ -104,18 +71,18 @@ function cutLines(cover: Cover, base: Drawing, steps: readonly Point[]): readonl
  * The sheets of a cover, or of a stack, side by side.
  *
  * @param base drawing of the map that the sheets are copies of
+ * @param columns how many stand in one row
  */
-export function sideBySide(cover: Cover, base: Drawing): Drawing {
+export function sideBySide(
+  cover: Cover,
+  base: Drawing,
+  columns = columnsOf.wide(cover.sheets.ids.length),
+): Drawing {
   const { ids, names, of } = cover.sheets;
-  const [, , width, height] = base.viewBox;
-  const steps = stepsOf(ids.length, base.viewBox);
-  const panels = steps.map(([dx, dy], i) => ({
-    box: [base.viewBox[0] + dx, base.viewBox[1] + dy, width, height] as const,
-    name: names[i] ?? at(ids, i),
-  }));
-  const gutter = Math.round(width * GUTTER);
-  const edge = (axis: 0 | 1): number =>
-    Math.max(...panels.map(({ box }) => box[axis] + box[axis === 0 ? 2 : 3])) + gutter;
+  const { viewBox, boxes } = sheetBoxes(ids.length, base.viewBox, columns);
+  const panels = boxes.map((box, i) => ({ box, name: names[i] ?? at(ids, i) }));
+  const [left, top] = base.viewBox;
+  const steps = boxes.map((box): Point => [box[0] - left, box[1] - top]);
   const provinces = Object.entries(of).flatMap(
     ([id, copy]): (readonly [ProvinceId, ProvinceDrawing])[] => {
       const drawn = base.provinces[copy.base];
@@ -128,7 +95,7 @@ export function sideBySide(cover: Cover, base: Drawing): Drawing {
     base.lines.map(({ shape, kind }): DrawnLine => ({ shape: movedPath(shape, step), kind })),
   );
   return {
-    viewBox: [0, 0, edge(0), edge(1)],
+    viewBox,
     provinces: Object.fromEntries(provinces),
     lines: [...ground, ...cutLines(cover, base, steps)],
     panels,

@@ -1,8 +1,11 @@
 /** A game: loads it, and hands it to the room where it is played. */
-import type { TermsReply } from '@chronopolitik/game';
+import { stackedSheets } from '@chronopolitik/draw';
+import type { RulesSpec } from '@chronopolitik/engine';
+import type { TermsReply, VariantReply } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { groundOf } from '../position/loaded-game.ts';
+import { NARROW, useMedia } from '../app/narrow.ts';
+import { groundOf, type Ground } from '../position/loaded-game.ts';
 import { api } from '../server/api.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 import { useGame } from '../server/use-game.ts';
@@ -87,6 +90,16 @@ function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
 
 type Names = Readonly<Record<string, string>>;
 
+/** The rules and the drawing, its sheets below one another on a narrow screen; or the faults that keep it from being shown. */
+function useGround(settings?: RulesSpec, variant?: VariantReply): Ground | string | undefined {
+  const isNarrow = useMedia(NARROW);
+  return useMemo(() => {
+    const ground = settings && variant && groundOf(settings, variant);
+    if (!isNarrow || ground === undefined || typeof ground === 'string') return ground;
+    return { ...ground, drawing: stackedSheets(ground.drawing, variant?.variant.sheets) };
+  }, [settings, variant, isNarrow]);
+}
+
 interface GameTableProps {
   readonly id: string;
   /** Leads out, where the viewer may not see the game any more. */
@@ -103,10 +116,7 @@ function GameTable({ id, shut }: GameTableProps): ReactNode {
   const players = (view?.table?.seats ?? []).map(({ player }) => player ?? '').join(' ');
   const names = useNames(id, players.trim());
   const settings = view?.settings;
-  const ground = useMemo(
-    () => (settings && variant ? groundOf(settings, variant) : undefined),
-    [settings, variant],
-  );
+  const ground = useGround(settings, variant);
   const fault = failure ?? (typeof ground === 'string' ? say.undrawable(ground) : undefined);
   if (fault !== undefined) {
     return (

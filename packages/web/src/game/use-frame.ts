@@ -1,7 +1,7 @@
 /** Which panels are open. On a wide screen navigator and dock stand beside the plane; on a phone one sheet lies over it. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { addressNow, tellAddress, type Panel } from '../app/address.ts';
-import { NARROW } from '../app/narrow.ts';
+import { NARROW, useMedia } from '../app/narrow.ts';
 import { store, readStored } from '../browser/local-storage.ts';
 
 /** Which panels are open, and how to open and close them. */
@@ -23,17 +23,6 @@ export interface Frame {
 /** Screens that have room for a navigator beside plane and dock. */
 const ROOMY = '(min-width: 1180px)';
 const FOLDED = 'navigator';
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );
-}
 
 /**
  * Holds which panels are open, and tells the address.

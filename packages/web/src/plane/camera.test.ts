@@ -107,6 +107,20 @@ test('on an upright screen a board fills the height about the points that are ca
   expect([apart.x <= 300, apart.x + apart.width >= 1000]).toEqual([true, true]);
 });
 
+test('of a board that is higher than an upright screen a part as wide as the screen is shown', () => {
+  const board = { x: 100, y: 0, width: 1200, height: 2400 };
+  const room = { width: 390, height: 500 };
+  const part = { ...board, height: (1200 * 500) / 390 };
+  expect(uprightPart(board, room, [[300, 200]])).toEqual({ ...part, y: 0 });
+  expect(uprightPart(board, room, [[300, 2300]])).toEqual({ ...part, y: 2400 - part.height });
+  const apart = [
+    [300, 100],
+    [300, 2300],
+  ] as const;
+  expect(uprightPart(board, room, apart)).toBe(board);
+  expect(uprightPart(board, { width: 900, height: 700 }, [[300, 200]])).toBe(board);
+});
+
 test('a board is not cut for little, nor where nothing of it is cared for', () => {
   const board = { x: 0, y: 0, width: 1200, height: 1000 };
   expect(uprightPart(board, { width: 390, height: 500 }, [])).toBe(board);

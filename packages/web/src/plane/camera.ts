@@ -74,20 +74,37 @@ const WORTH_CUTTING = 0.9;
 const FREE = 0.08;
 
 /**
- * The part of a board that fills a room which is higher than the board: as wide as the room allows, about some points,
- * all of which it holds. The whole board, where the room is not so high, or the points lie far apart.
+ * The part of a board that fills an upright room: about some points, all of which it holds. A board that is wider than the
+ * room is cut at its sides, one that is higher, as of several sheets below one another, above and below. The whole board,
+ * where the room is not upright, or the points lie far apart.
  *
  * @param points of the plane
  */
 export function uprightPart(board: Rect, room: Size, points: readonly Point[]): Rect {
   if (points.length === 0) return board;
-  const along = points.map(([x]) => x);
-  const [from, to] = [Math.min(...along), Math.max(...along)];
   const full = (board.height * room.width) / room.height;
-  const width = Math.max(full, to - from + 2 * FREE * board.width);
-  if (width > WORTH_CUTTING * board.width) return board;
-  const last = board.x + board.width - width;
-  return { ...board, width, x: Math.min(last, Math.max(board.x, (from + to - width) / 2)) };
+  if (full <= board.width) {
+    const xs = points.map(([x]) => x);
+    const [x, width] = partAlong([board.x, board.width], full, xs);
+    return width === board.width ? board : { ...board, x, width };
+  }
+  if (room.height <= room.width) return board;
+  const ys = points.map(([, y]) => y);
+  const high = (board.width * room.height) / room.width;
+  const [y, height] = partAlong([board.y, board.height], high, ys);
+  return height === board.height ? board : { ...board, y, height };
+}
+
+/** Where a stretch begins and how long it is that holds some points, and is not cut for little. */
+function partAlong(
+  [from, length]: readonly [number, number],
+  wanted: number,
+  points: readonly number[],
+): readonly [number, number] {
+  const [first, last] = [Math.min(...points), Math.max(...points)];
+  const part = Math.max(wanted, last - first + 2 * FREE * length);
+  if (part > WORTH_CUTTING * length) return [from, length];
+  return [Math.min(from + length - part, Math.max(from, (first + last - part) / 2)), part];
 }
 
 /** The camera drawn back so that something of the plane stays in the middle half of the screen. */

@@ -1,7 +1,7 @@
 /** The plane of boards, in React's tree. */
 import type { BoardId, PlaceId } from '@chronopolitik/engine';
-import type { Point } from '@chronopolitik/draw';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Drawing, Point } from '@chronopolitik/draw';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CameraPlace } from '../../app/address.ts';
 import type { Way } from '../../position/timelines/board-towards.ts';
 import { offerHook } from '../../app/hook.ts';
@@ -216,6 +216,27 @@ function raise(
   };
 }
 
+/** Shows the present anew where the map is drawn otherwise, as when a device with several sheets is turned. */
+function useOtherDrawing(
+  viewport: Viewport | null,
+  drawing: Drawing,
+  latest: RefObject<PlaneProps>,
+): void {
+  const shown = useRef(drawing);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = drawing;
+    if (!viewport || before === drawing) return undefined;
+    const frame = (): void => {
+      const { first, beside = [] } = latest.current;
+      viewport.framePresent(first, beside);
+    };
+    // The plane has its new size at the end of the next frame.
+    let next = requestAnimationFrame(() => (next = requestAnimationFrame(frame)));
+    return () => cancelAnimationFrame(next);
+  }, [viewport, drawing, latest]);
+}
+
 /** The canvases of a plane, with a viewport as long as they are on the page. */
 export function Plane(props: PlaneProps): ReactNode {
   const { scenery, play, viewport, attach, pointer, cared } = props;
@@ -235,6 +256,7 @@ export function Plane(props: PlaneProps): ReactNode {
   }, [attach]);
   useEffect(() => viewport?.show(scenery), [viewport, scenery]);
   useEffect(() => viewport?.careFor(cared ?? []), [viewport, cared]);
+  useOtherDrawing(viewport, scenery.loaded.drawing, latest);
   // What is pointed at is painted without rendering anything anew.
   useEffect(() => {
     const show = (): void => viewport?.play(pointer ? pointedOut(play, pointer.now()) : play);
