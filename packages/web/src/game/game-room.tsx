@@ -58,6 +58,7 @@ import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
 import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
 import { TextRoom } from './text/text-room.tsx';
+import { isWriting } from '../parts/writing.ts';
 import { AnalysisStrip, HypothesisRibbon } from './analysis-strip.tsx';
 import { useArrival } from './history/use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
@@ -92,13 +93,16 @@ function useSpoken({ session, position }: Pick<Slices, 'session' | 'position'>):
   return useMemo(() => (last ? loaded.words.sayOrder(last.order) : ''), [last, loaded]);
 }
 
-/** After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it. */
+/**
+ * After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it, and
+ * who writes while the time of others runs out goes on writing.
+ */
 function panelAfter(
-  { study }: GameView,
+  { study, table }: GameView,
   { live }: Slices['position'],
   isLater: boolean,
 ): PanelName | undefined {
-  if (study) return undefined;
+  if (study || (table && isWriting())) return undefined;
   return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
 }
 
@@ -109,7 +113,7 @@ function useUncovered({ isByItself }: Slices['plane']['film'], { isNarrow, close
     uncover.current = close;
   });
   useEffect(() => {
-    if (isByItself && isNarrow) uncover.current();
+    if (isByItself && isNarrow && !isWriting()) uncover.current();
   }, [isByItself, isNarrow]);
 }
 
@@ -130,11 +134,11 @@ function useMapped({ mapped }: Slices['later'], { isNarrow, close, open }: Frame
   }, [isMapped, isNarrow]);
 }
 
-/** When the game ends, its result comes up. */
+/** When the game ends, its result comes up; what is being written stays, and the foot says the result. */
 function useEnd(isOver: boolean, open: (panel: PanelName) => void): void {
   const before = useRef(isOver);
   useEffect(() => {
-    if (isOver && !before.current) open('history');
+    if (isOver && !before.current && !isWriting()) open('history');
     before.current = isOver;
   }, [isOver, open]);
 }
