@@ -6,3 +6,8 @@ export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   if (list) list.push(value);
   else lists.set(key, [value]);
 }
+
+/** Adds all items to the end of a list. */
+export function addAll<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) list.push(item);
+}

@@ -8,6 +8,7 @@ const POINTS = [AT, TARGET, DEST] as const;
 /** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
 export function componentOf(state: WorldState, fresh: readonly number[]): number[] {
   if (fresh.length === state.orders.size) return state.orders.numbers();
+  if (standAlone(state, fresh)) return [...fresh];
   const found = new Set<number>(fresh);
   const seen = new Set<number>();
   const add = (other: number): void => void found.add(other);
@@ -27,6 +28,27 @@ export function componentOf(state: WorldState, fresh: readonly number[]): number
     }
   }
   return [...found].sort((a, b) => a - b);
+}
+
+/**
+ * Whether some orders are those put on record last and name only boards that no order named before: there are no
+ * chains to the past then.
+ */
+function standAlone(state: WorldState, fresh: readonly number[]): boolean {
+  if (state.offers.length > 0) return false;
+  const since = state.orders.size - fresh.length;
+  let last = -1;
+  for (let i = 0; i < fresh.length; i++) {
+    const order = since + i;
+    if (fresh[i] !== order) return false;
+    for (const column of POINTS) {
+      const board = state.boardNumberOf(state.orders.column(order, column));
+      if (board === last) continue;
+      last = board;
+      if (state.orders.firstNaming(board) < since) return false;
+    }
+  }
+  return true;
 }
 
 /** Whether an order offers a convoy to any army, or could be served by such an offer: these reach each other. */

@@ -39,7 +39,7 @@ export type Write =
     }
   | { readonly kind: 'cell'; readonly cell: Cell<unknown>; readonly before: unknown }
   | { readonly kind: 'item'; readonly list: unknown[] }
-  | { readonly kind: 'top'; readonly stack: Stack };
+  | { readonly kind: 'top'; readonly stack: Stack; times: number };
 
 /**
  * Writes to the tables of a state and keeps what stood there before, so that {@link takeBack} can undo it. It keeps
@@ -87,9 +87,12 @@ export class Journal {
     this.push(list, item);
   }
 
-  /** Notes that something was added to a table. */
+  /** Notes that something was added to a table. Several in a row, as the orders of a round, are one write. */
   added(stack: Stack): void {
-    if (this.isKept) this.writes.push({ kind: 'top', stack });
+    if (!this.isKept) return;
+    const last = this.writes[this.writes.length - 1];
+    if (last?.kind === 'top' && last.stack === stack) last.times++;
+    else this.writes.push({ kind: 'top', stack, times: 1 });
   }
 
   /** Hands over the writes since the last time, for {@link takeBack}, and begins anew. */
@@ -119,7 +122,7 @@ function takeBackOne(write: Write): void {
       write.list.pop();
       return;
     case 'top':
-      return write.stack.removeLast();
+      for (let i = 0; i < write.times; i++) write.stack.removeLast();
   }
 }
 

@@ -61,8 +61,10 @@ export class OrderTable {
   /** By board: its rows in `firstNaming`, + 1, if any order names a point of it. */
   private readonly rowOf = new Integers();
   private rows = 0;
+  /** By row: the first order that named a point of its board, + 1. */
+  private readonly firstOnBoard = new Integers();
   /** By row and province: the first naming in the list of a point, + 1. That of the unit at the point leads. */
-  private readonly firstNaming = new Integers();
+  private readonly firstNamings = new Integers();
 
   constructor(provinces: number) {
     this.provinces = provinces;
@@ -114,6 +116,13 @@ export class OrderTable {
   at(point: number): number {
     const naming = this.first(point);
     return isOwn(naming) ? orderOf(naming) : -1;
+  }
+
+  /** The first order that named a point of a board, by number; Infinity where none does, or those are gone that did. */
+  firstNaming(board: number): number {
+    const row = this.rowOf.at(board) - 1;
+    const first = row < 0 ? 0 : this.firstOnBoard.at(row);
+    return first === 0 ? Infinity : first - 1;
   }
 
   /** Visits the orders that name a point. */
@@ -201,17 +210,20 @@ export class OrderTable {
   private first(point: number): number {
     const board = Math.floor(point / this.provinces);
     const row = this.rowOf.at(board) - 1;
-    return row < 0 ? 0 : this.firstNaming.at((row - board) * this.provinces + point);
+    return row < 0 ? 0 : this.firstNamings.at((row - board) * this.provinces + point);
   }
 
   private setFirst(point: number, naming: number): void {
     const board = Math.floor(point / this.provinces);
     if (this.rowOf.at(board) === 0) {
       this.rowOf.put(board, ++this.rows);
-      this.firstNaming.reserve(this.rows * this.provinces);
+      this.firstNamings.reserve(this.rows * this.provinces);
     }
     const row = this.rowOf.at(board) - 1;
-    this.firstNaming.put((row - board) * this.provinces + point, naming);
+    const first = this.firstOnBoard.at(row);
+    const order = orderOf(naming) + 1;
+    if (naming > 0 && (first === 0 || order < first)) this.firstOnBoard.put(row, order);
+    this.firstNamings.put((row - board) * this.provinces + point, naming);
   }
 
   private next(naming: number): number {

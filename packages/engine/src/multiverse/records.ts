@@ -52,7 +52,8 @@ export class Records {
     journal.assign(this.freshOrders, fresh);
     journal.assign(this.rounds, this.round + 1);
     journal.put(this.boards, this.round, boards);
-    for (const order of fresh) journal.put(this.roundOf, order, this.round);
+    // Not in the journal: an order that is taken back loses its number, and the next of that number gets its round.
+    for (const order of fresh) this.roundOf.put(order, this.round);
   }
 
   /** Whether an order was given before the round that is being decided. */

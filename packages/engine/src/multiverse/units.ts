@@ -1,6 +1,6 @@
 /** Units by where they stand. */
 import type { WorldState } from './world-state.ts';
-import { provinceOf, provinceOfLocation } from '../model/place.ts';
+import { provinceOfLocation } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { Board, PlaceId, ProvinceId, Unit } from '../model/types.ts';
 import { spotOf } from '../model/spots.ts';
@@ -24,8 +24,10 @@ export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined
 
 /** The unit at a place, whatever coast the place names. */
 export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
-  const board = state.boardAt(spotOf(state.rules.map, place).board);
-  return board && unitAt(board, provinceOf(place));
+  const { map } = state.rules;
+  const { board: id, province } = spotOf(map, place);
+  const board = state.boardAt(id);
+  return board && province >= 0 ? unitAt(board, map.provinces[province] as string) : undefined;
 }
 
 /** Whether the variant has the location of a place. The board of the place need not exist. */

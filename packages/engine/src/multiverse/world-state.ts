@@ -87,6 +87,10 @@ export class WorldState implements WorldView {
   private readonly journal = new Journal();
   private readonly inPlay = new InPlay(this.boards, this.journal);
   private readonly line: Snapshot[] = [];
+  /** How many orders the world has that was named last. */
+  private known = 0;
+  /** The points of the units of boards that were asked for since. */
+  private readonly occupied = new Map<Board, readonly number[]>();
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -148,10 +152,12 @@ export class WorldState implements WorldView {
       : undefined;
   }
 
-  /** Gives an order on record its latest outcome. */
+  /** Gives an order on record its latest outcome. One of this step goes with its order when that is taken back. */
   resolve(order: number, resolution: Resolution): void {
+    const { latest } = this.orders;
     const before = this.orders.outcome(order);
-    this.journal.put(this.orders.latest, order, resolution);
+    if (order < this.known) this.journal.put(latest, order, resolution);
+    else latest.put(order, resolution);
     this.records.read(order, before, resolution.outcome);
   }
 
@@ -180,6 +186,8 @@ export class WorldState implements WorldView {
     if (this.line.length > MAX_REWIND) this.line.shift();
     snapshots.set(world, snapshot);
     this.readDue(world);
+    this.known = this.orders.size;
+    this.occupied.clear();
   }
 
   /** Takes back what was done since the last world was named. */
@@ -197,6 +205,7 @@ export class WorldState implements WorldView {
       takeBack(this.line[this.line.length - 1]?.next ?? []);
     }
     this.readDue(world);
+    this.known = this.orders.size;
     return true;
   }
 
@@ -223,8 +232,14 @@ export class WorldState implements WorldView {
     return this.boards.numberOf(board) * this.provinces + (provinceOfLocation[index] as number);
   }
 
-  /** The points of the units of a board, in their order. */
-  unitPoints({ id, units }: Board): readonly number[] {
+  /** The points of the units of a board, in their order. A step asks several times for those of its heads. */
+  unitPoints(board: Board): readonly number[] {
+    let points = this.occupied.get(board);
+    if (!points) this.occupied.set(board, (points = this.findUnitPoints(board)));
+    return points;
+  }
+
+  private findUnitPoints({ id, units }: Board): readonly number[] {
     const { locationIndex, provinceOfLocation: provinceAt } = this.rules.map;
     const base = this.boards.numberOf(id) * this.provinces;
     return units.map(({ location }) => {

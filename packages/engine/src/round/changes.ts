@@ -3,6 +3,7 @@
  * in the state and in the record of the step. The state's journal takes it back.
  */
 import { recordRound } from '../multiverse/record-round.ts';
+import { addAll } from '../model/lists.ts';
 import { encodeForm } from '../multiverse/orders-on-record.ts';
 import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
 import type { Accepted, Refused } from '../orders/legal/submit.ts';
@@ -25,6 +26,12 @@ export interface DecidedOrder {
   readonly resolution: Resolution;
 }
 
+/** An order for a winter board, and what became of it. */
+export interface Adjusted {
+  readonly board: BoardId;
+  readonly resolution: Resolution;
+}
+
 /** What is known of the unit that was dislodged at a point; without `unit` none was. */
 export interface DislodgedAt {
   readonly point: number;
@@ -41,7 +48,7 @@ export interface Changes {
   readonly decided?: readonly DecidedOrder[];
   readonly dislodged?: readonly DislodgedAt[];
   readonly retreats?: readonly SettledRetreat[];
-  readonly adjustments?: readonly { readonly board: BoardId; readonly resolution: Resolution }[];
+  readonly adjustments?: readonly Adjusted[];
   readonly ballots?: readonly Resolution[];
   readonly tally?: readonly Choice[];
   readonly dissolved?: readonly TimelineId[];
@@ -55,25 +62,32 @@ export interface Changes {
 /** Writes down what a part of a step changes. */
 export function apply(builder: StepBuilder, changes: Changes): void {
   const { state, resolutions } = builder;
-  builder.refused.push(...(changes.refused ?? []));
-  if (changes.accepted) beginRound(state, changes.accepted);
-  for (const { order, resolution } of changes.decided ?? []) {
-    state.resolve(order, resolution);
-    resolutions.push(resolution);
+  const { refused, accepted, decided, dislodged, retreats, adjustments, dissolved } = changes;
+  if (refused) addAll(builder.refused, refused);
+  if (accepted) beginRound(state, accepted);
+  if (decided) for (const one of decided) resolutions.push(resolve(state, one));
+  if (dislodged) recordDislodged(state, changes);
+  if (retreats) for (const settled of retreats) resolutions.push(settle(state, settled));
+  if (adjustments) for (const one of adjustments) resolutions.push(adjust(state, one));
+  if (changes.ballots) addAll(resolutions, changes.ballots);
+  if (changes.tally) addAll(builder.tally, changes.tally);
+  if (dissolved) {
+    addAll(builder.dissolved, dissolved);
+    state.dissolve(dissolved);
   }
-  recordDislodged(state, changes);
-  for (const settled of changes.retreats ?? []) resolutions.push(settle(state, settled));
-  for (const { board, resolution } of changes.adjustments ?? []) {
-    state.addAdjustment(board, resolution);
-    resolutions.push(resolution);
-  }
-  resolutions.push(...(changes.ballots ?? []));
-  builder.tally.push(...(changes.tally ?? []));
-  builder.dissolved.push(...(changes.dissolved ?? []));
-  state.dissolve(changes.dissolved ?? []);
-  builder.executed.push(...(changes.executed ?? []));
-  builder.successions.push(...(changes.unchanged ?? []));
+  if (changes.executed) addAll(builder.executed, changes.executed);
+  if (changes.unchanged) addAll(builder.successions, changes.unchanged);
   if (changes.boards) enter(builder, changes.boards);
+}
+
+function resolve(state: WorldState, { order, resolution }: DecidedOrder): Resolution {
+  state.resolve(order, resolution);
+  return resolution;
+}
+
+function adjust(state: WorldState, { board, resolution }: Adjusted): Resolution {
+  state.addAdjustment(board, resolution);
+  return resolution;
 }
 
 /** Writes down which units are dislodged, and which no more. */

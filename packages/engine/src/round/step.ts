@@ -76,7 +76,7 @@ function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepRe
   const scope = memory.scope(state, state.freshOrders());
   apply(builder, solve(state, problemFor(builder, scope), options.budget));
   if (forking.retreatsOn === 'child') return draftRound(builder, scope);
-  const beside = dislodgedOn(state, forking.touched(state, scope));
+  const beside = state.dislodged.size > 0 ? dislodgedOn(state, forking.touched(state, scope)) : [];
   apply(builder, markDislodged(state, scope.orders));
   const {
     changes: read,
@@ -88,7 +88,7 @@ function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepRe
   const header = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const retreats = asked.toSorted(byUnit);
-    return finish(builder, header, { phase: 'retreat', retreats, held, drafts: [] });
+    return finish(builder, header, { phase: 'retreat', retreats, held: held(), drafts: [] });
   }
   apply(builder, settleRetreats(state, repeated));
   return grow(builder, scope, adjustments, header);

@@ -11,7 +11,7 @@ export interface Submitted {
   /** Orders for winters, where these are given with movement. */
   readonly adjustments: readonly Order[];
   /** All orders that count: a round that waits for retreats keeps them. */
-  readonly held: readonly Order[];
+  readonly held: () => readonly Order[];
   readonly changes: Changes;
 }
 
@@ -21,7 +21,7 @@ export function submitRound(state: WorldState, world: World, orders: readonly Or
   const { accepted: adjustments, refused: unfit } = adjusting(state, world.due, orders);
   return {
     adjustments,
-    held: [...accepted.map(({ order }) => order), ...adjustments],
+    held: () => [...accepted.map(({ order }) => order), ...adjustments],
     changes: { accepted, refused: [...refused, ...notDislodged(orders), ...unfit] },
   };
 }

@@ -25,7 +25,11 @@ export const BY_COMPARING: Forking = {
 /** Movement boards with an order, own or arriving, in the scope. */
 function touchedBoards(view: WorldView, { orders, boards }: Scope): ReadonlySet<BoardId> {
   const touched = new Set<BoardId>();
+  /** Most orders are for the board of the order before them. */
+  let last: BoardId | undefined;
   const touch = (id: BoardId): void => {
+    if (id === last) return;
+    last = id;
     if (boards?.has(id) === false || touched.has(id)) return;
     if (view.board(id) && !coordinateOf(id).winter) touched.add(id);
   };

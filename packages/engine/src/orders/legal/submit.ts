@@ -22,6 +22,7 @@ import {
 } from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
+import { chooseAmong, chooseRetreat } from './choose.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from '../form/form.ts';
 import type { Form } from '../form/legality.ts';
@@ -133,19 +134,23 @@ export function submitMovement(
   orders: readonly Order[],
 ): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
   const refused: Refused[] = [];
-  const byPoint = new Map<number, Accepted[]>();
+  const chosen = new Map<number, Accepted>();
+  /** By point, all orders of a unit that has several: they are rare. */
+  const several = new Map<number, Accepted[]>();
   for (const given of orders) {
     if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
     const refusal = refusalOf(state, world.due, given);
     const unit = refusal ? undefined : unitOn(state, given.unit);
-    if (unit) append(byPoint, state.pointNumber(given.unit), acceptedOf(state, given, unit));
-    else refused.push({ order: given, illegal: refusal ?? refuse('no-unit', 'classic 2.1') });
+    if (unit) {
+      const point = state.pointNumber(given.unit);
+      const accepted = acceptedOf(state, given, unit);
+      const before = chosen.get(point);
+      if (before === undefined) chosen.set(point, accepted);
+      else if (several.has(point)) append(several, point, accepted);
+      else several.set(point, [before, accepted]);
+    } else refused.push({ order: given, illegal: refusal ?? refuse('no-unit', 'classic 2.1') });
   }
-  const chosen = new Map<number, Accepted>();
-  for (const [point, list] of byPoint) {
-    const one = chooseOne(state, list, refused);
-    if (one) chosen.set(point, one);
-  }
+  if (several.size > 0) chooseAmong(state, several, chosen, refused);
   return { accepted: oneForEachUnit(state, world.due, chosen), refused };
 }
 
@@ -193,39 +198,6 @@ function impliedHold(board: BoardId, unit: Unit): Accepted {
 
 function byPlace(a: Accepted, b: Accepted): number {
   return a.order.unit < b.order.unit ? -1 : 1;
-}
-
-/** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
-function chooseOne(
-  state: WorldState,
-  list: readonly Accepted[],
-  refused: Refused[],
-): Accepted | undefined {
-  if (list.length === 1) return list[0];
-  const legal = list.filter((entry) => entry.form.legal);
-  const pool = legal.length > 0 ? legal : list;
-  const last = pool[pool.length - 1];
-  if (pool.length === 1) return last;
-  const same = pool.every((entry) => JSON.stringify(entry.order) === JSON.stringify(last?.order));
-  if (same || state.rules.rulebook.duplicates === 'last') return last;
-  for (const entry of pool)
-    refused.push({ order: entry.order, illegal: refuse('duplicate', 'classic 2.7') });
-  return undefined;
-}
-
-/** As for movement: different retreats of one unit cancel out, or the last one counts. */
-function chooseRetreat(
-  state: WorldState,
-  list: readonly Order[],
-  refused: Refused[],
-): Order | undefined {
-  const last = list[list.length - 1];
-  const same = list.every((order) => JSON.stringify(order) === JSON.stringify(last));
-  if (same || state.rules.rulebook.duplicates === 'last') return last;
-  for (const order of list) {
-    refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
-  }
-  return undefined;
 }
 
 function isFor(retreat: Retreat, order: Order): boolean {
