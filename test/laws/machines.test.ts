@@ -23,7 +23,7 @@ const ROUNDS = size(60, 10_000);
 const ROUNDS_EACH = 6;
 /** Enough for each strength to think in its own way, and to leave its board. */
 const BUDGET = { adjudications: 180, orders: 300 };
-/** An expert searches only where it may spend more than a look at each plan. */
+/** Where an expert plays on, a round costs twenty adjudications. */
 const EXPERT_BUDGET = { adjudications: 2200, orders: 300 };
 /** Who thinks more costs more, and there is less of them. */
 const CAST: readonly BotStrength[] = ['easy', 'easy', 'normal', 'easy', 'expert', 'easy', 'hard'];

@@ -18,7 +18,7 @@ import { type BotStrength, STRENGTHS, chooseOrders, randomOrders } from './index
 type Player = (world: World, power: PowerId) => readonly Order[];
 
 const thrifty = { adjudications: 600, orders: 600 };
-/** An expert searches a head only from two thousand adjudications on. */
+/** Where an expert plays on, a round costs twenty adjudications. */
 const searching = { adjudications: 2200, orders: 600 };
 
 function machine(rules: Rules, strength: BotStrength, seed: string, budget = thrifty): Player {

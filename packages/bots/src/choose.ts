@@ -11,8 +11,9 @@ import { draftsOf } from './multiverse/drafts.ts';
 import { legal } from './one-head/legal.ts';
 import { standingOrders } from './one-head/plain.ts';
 import { type Random, randomFrom } from './one-head/random.ts';
-import { weighedAdjustments, weighedRetreats } from './search/adjust.ts';
-import type { Thinking } from './thinking.ts';
+import { onlyBoard, playedAdjustments } from './rollout/expert.ts';
+import { weighedRetreats } from './search/adjust.ts';
+import { BUDGETS, type Thinking, neverLate } from './thinking.ts';
 import { triedBallots } from './multiverse/voting.ts';
 
 /** Orders of a power for all that is due from it; legal every one, none where nothing is due. */
@@ -37,14 +38,16 @@ function closing(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength }: Thinking,
+  { strength, budget = BUDGETS[strength] }: Thinking,
   random: Random,
 ): readonly Order[] {
   const isThorough = strength === 'hard' || strength === 'expert';
   if (isThorough && world.due.phase === 'sustain') return triedBallots(rules, world, duty);
-  if (strength !== 'expert') return standingOrders(rules, world, duty, random);
+  if (strength !== 'expert' || !onlyBoard(rules, world))
+    return standingOrders(rules, world, duty, random);
+  const means = { adjudications: budget.adjudications / 2, isLate: neverLate, random };
   return [
     ...weighedRetreats(rules, world, duty.power, duty.retreats),
-    ...duty.adjustments.flatMap((owed) => weighedAdjustments(rules, world, owed)),
+    ...duty.adjustments.flatMap((owed) => playedAdjustments(rules, world, owed, means)),
   ];
 }

@@ -19,7 +19,7 @@ export const BUDGETS: Readonly<Record<BotStrength, Budget>> = {
   easy: { adjudications: 0, orders: 0 },
   normal: { adjudications: 20_000, orders: 4_000 },
   hard: { adjudications: 40_000, orders: 24_000 },
-  expert: { adjudications: 160_000, orders: 16_000 },
+  expert: { adjudications: 80_000, orders: 24_000 },
 };
 
 /**

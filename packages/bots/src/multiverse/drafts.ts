@@ -6,10 +6,8 @@ import {
   type PowerId,
   type Rules,
   type World,
-  boardOf,
   dutiesOf,
   headsOf,
-  targets,
 } from '@chronopolitik/engine';
 import { changesOf, nearChanges } from './changes.ts';
 import { contactsOn } from '../one-head/contacts.ts';
@@ -18,7 +16,7 @@ import { type Ranked, improved, ranked } from './improve.ts';
 import { pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
-import { searchHead } from '../search/search.ts';
+import { onlyBoard, playedMovements } from '../rollout/expert.ts';
 import {
   BUDGETS,
   type Budget,
@@ -39,8 +37,6 @@ interface Habits {
   readonly samples: number;
   /** Rounds played on after each draft. */
   readonly depth: number;
-  /** Whether orders are searched on each head, instead of drawn and compared. */
-  readonly searches?: true;
 }
 
 /** What is asked of the plans on a head. */
@@ -50,7 +46,7 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
   hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
-  expert: { thoughts: 1, plans: 16, samples: 8, depth: 2, searches: true },
+  expert: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
 };
 
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
@@ -60,8 +56,6 @@ const TRIALS = 16;
 const UNITS = 48;
 /** Adjudications without which comparing plans on a head is not worth while. */
 const LEAST = 60;
-/** Adjudications without which a search of a head does not come far enough. */
-const LEAST_SEARCHED = 2000;
 
 /** Several drafts, the best as far as the strength sees first; none if it is late before all have been tried. */
 export function draftsOf(
@@ -74,6 +68,12 @@ export function draftsOf(
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
+  const withPactsKept = pactKeeperOf(rules, world, power, pacts);
+  const only = strength === 'expert' ? onlyBoard(rules, world) : undefined;
+  if (only) {
+    const means = { adjudications: budget.adjudications, withPactsKept, isLate, random };
+    return unranked(playedMovements(rules, world, only, power, means));
+  }
   const { depth, ...habits } = HABITS[strength];
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
@@ -86,14 +86,12 @@ export function draftsOf(
   );
   if (isLate()) return [];
   const plans = found[0] ?? [];
-  const withPactsKept = pactKeeperOf(rules, world, power, pacts);
   const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
-  const isSettled = habits.searches && !leavesBoards(rules, world, duty);
-  const isTried = strength !== 'easy' && left > 0 && !isSettled;
-  if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
+  const isTried = strength !== 'easy' && left > 0;
+  if (!isTried) return unranked(drafts);
   const expected =
-    strength === 'hard'
+    strength === 'hard' || strength === 'expert'
       ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
   const purse = { left };
@@ -110,16 +108,8 @@ export function draftsOf(
   return improvedDrafts(trial, drafts, depth > 0, random);
 }
 
-/** Whether a unit of the power could go to another board, or there are several to go on: what one head says is not all then. */
-function leavesBoards(rules: Rules, world: World, { units }: Duty): boolean {
-  return (
-    headsOf(rules, world).length > 1 ||
-    units.some((unit) =>
-      targets(rules, world, unit, 'move').some(
-        ({ place, grade }) => grade !== 'cannot' && boardOf(place) !== boardOf(unit),
-      ),
-    )
-  );
+function unranked(drafts: readonly (readonly Order[])[]): readonly Ranked[] {
+  return drafts.map((orders) => ({ orders, value: 0 }));
 }
 
 /** Drafts without those that order the same. */
@@ -165,8 +155,7 @@ function plansOn(
   const sum = stakes.reduce((all, each) => all + each, 0);
   return boards.map((board, i) => {
     const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
-    const think = habits.searches && share >= LEAST_SEARCHED ? searchHead : planHead;
-    return think(rules, heads, board, power, effortOf(habits, share), random);
+    return planHead(rules, heads, board, power, effortOf(habits, share), random);
   });
 }
 

@@ -60,17 +60,20 @@ function pieceOf(map: CompiledVariant, unit: Unit): Piece {
 
 /**
  * Whether units that stand in centers after the next movement of a board own them.
- * @param later 1: after the movement that follows that one
+ * @param later how many movements after that one
  */
-export function takesCentersAfter(rules: Rules, board: Board, later: 0 | 1 = 0): boolean {
+export function takesCentersAfter(rules: Rules, board: Board, later = 0): boolean {
   if (rules.ruleset.adjusts === 'never') return false;
-  const seasons = rules.map.variant.calendar.seasons.filter((season) =>
-    season.phases.includes('movement'),
-  );
+  const seasons = movementsOf(rules);
   const { turn, winter } = coordinateOf(board.id);
   const next = turn + later + (winter ? 1 : 0);
   const count = seasons.length;
   return seasons[((next % count) + count) % count]?.takesCenters === true;
+}
+
+/** The seasons of a year in which units move. */
+export function movementsOf({ map }: Rules): CompiledVariant['variant']['calendar']['seasons'] {
+  return map.variant.calendar.seasons.filter(({ phases }) => phases.includes('movement'));
 }
 
 /** Locations one step away. */

@@ -11,13 +11,16 @@ import { WEIGHTS } from './weights.ts';
 /** Orders of all pieces of one power, in their order, encoded for the core: see `encodePosition`. */
 export type Coded = Int16Array;
 
+/** By power, where its pieces begin and where they end. */
+export type Ranges = ReadonlyMap<number, readonly [first: number, end: number]>;
+
 /** A head under search. */
 export interface Stage {
   readonly rules: Rules;
   readonly theatre: Theatre;
   readonly sight: Sight;
   /** Where each power's pieces begin, and where they end. */
-  readonly ranges: ReadonlyMap<number, readonly [first: number, end: number]>;
+  readonly ranges: Ranges;
   /** Everybody holds. */
   readonly still: Int16Array;
   /** What a position is worth to a power, once the core has judged it. Costs one adjudication. */
@@ -82,9 +85,8 @@ function stakesAt(
   return all;
 }
 
-function rangesOf(
-  pieces: readonly Piece[],
-): ReadonlyMap<number, readonly [first: number, end: number]> {
+/** Where the pieces of each power lie among all, which are sorted by power. */
+export function rangesOf(pieces: readonly Piece[]): Ranges {
   const ranges = new Map<number, readonly [number, number]>();
   pieces.forEach(({ power }, i) => ranges.set(power, [ranges.get(power)?.[0] ?? i, i + 1]));
   return ranges;

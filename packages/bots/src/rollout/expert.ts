@@ -1,0 +1,157 @@
+/** How an expert decides where one board is all there is: by playing on against what the others may order. */
+import {
+  type Adjustment,
+  type Board,
+  type Order,
+  type PlaceId,
+  type PowerId,
+  type Rules,
+  type World,
+  boardAt,
+  buildsAt,
+  headsOf,
+  locationOf,
+  placeOn,
+} from '@chronopolitik/engine';
+import { CODES } from '../one-head/encoding.ts';
+import { standOf } from './ground.ts';
+import type { Random } from '../one-head/random.ts';
+import type { Change, Told } from '../search/changes.ts';
+import { decoded } from '../search/decode.ts';
+import type { IsLate } from '../thinking.ts';
+import { weighedAdjustments } from '../search/adjust.ts';
+import { beliefsOf, drawOrders } from './models.ts';
+import { movementOf } from './movement.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { adjustmentOf } from './winter.ts';
+
+/** The only board that units can act on, if the rules let nobody travel and there is one. */
+export function onlyBoard(rules: Rules, world: World): Board | undefined {
+  if (rules.ruleset.adjacency.reach !== 'none') return undefined;
+  const [board, ...others] = headsOf(rules, world);
+  return others.length === 0 ? board : undefined;
+}
+
+/** What an expert spends, and what binds it. */
+export interface Means {
+  readonly adjudications: number;
+  readonly withPactsKept: (orders: readonly Order[]) => readonly Order[];
+  readonly isLate: IsLate;
+  readonly random: Random;
+}
+
+/** Orders for a movement, the best first, then others that were weighed. */
+export function playedMovements(
+  rules: Rules,
+  world: World,
+  board: Board,
+  id: PowerId,
+  { adjudications, withPactsKept, isLate, random }: Means,
+): readonly (readonly Order[])[] {
+  const scene = sceneOf(rules, board);
+  const power = rules.map.powerIndex.get(id) as number;
+  const beliefs = beliefsOf(rules, world, board, random);
+  const others = [...scene.ranges.keys()].filter((q) => q !== power && q >= 0);
+  const [first = 0] = scene.ranges.get(power) ?? [];
+  const found = movementOf(scene, {
+    power,
+    expecting: (out, draws) => {
+      for (const q of others)
+        if (scene.player.ground.plays[q]) drawOrders(scene, beliefs, q, draws, out);
+    },
+    adjudications,
+    isAllowed: keeping(scene, withPactsKept),
+    seed: Math.floor(random() * 2 ** 31),
+    isLate,
+    random,
+  });
+  return found.map((orders) => withPactsKept(decoded(scene.theatre, first, orders)));
+}
+
+/** Tells whether a change keeps what was promised. */
+function keeping(
+  { theatre }: Scene,
+  withPactsKept: Means['withPactsKept'],
+): (change: Change) => boolean {
+  const known = new Map<string, boolean>();
+  const keeps = (told: Told): boolean => {
+    if (told.kind === CODES.hold) return true;
+    const key = Object.values(told).join();
+    let answer = known.get(key);
+    if (answer === undefined) {
+      const location = theatre.pieces[told.piece]?.location ?? 0;
+      const coded = Int16Array.of(location, 0, 0, told.kind, told.of, told.to, told.via);
+      const orders = decoded(theatre, told.piece, coded);
+      const kept = withPactsKept(orders);
+      answer = orders.every((order) => kept.some((each) => each.kind === order.kind));
+      known.set(key, answer);
+    }
+    return answer;
+  };
+  return (change) => change.every(keeps);
+}
+
+/** Builds or removals, found by playing on. */
+export function playedAdjustments(
+  rules: Rules,
+  world: World,
+  owed: Adjustment,
+  { adjudications, isLate, random }: Omit<Means, 'withPactsKept'>,
+): readonly Order[] {
+  const board = boardAt(rules, world, owed.board);
+  if (!board) return [];
+  const { map } = rules;
+  const { power: id } = owed;
+  const at = (place: PlaceId, isFleet: boolean): number =>
+    standOf(map.locationIndex.get(locationOf(place)) as number, isFleet);
+  const open = owed.count < 0 ? unitsOf(board, id) : sitesOf(rules, world, board, id);
+  const orders = new Map(open.map(({ order, place, isFleet }) => [at(place, isFleet), order]));
+  const provinceOf = (stand: number): number => map.provinceOfLocation[stand >> 1] as number;
+  const plain = weighedAdjustments(rules, world, owed);
+  const start = [...orders].filter(([, order]) =>
+    plain.some((each) => JSON.stringify(each) === JSON.stringify(order)),
+  );
+  const stands = adjustmentOf(sceneOf(rules, board), {
+    power: map.powerIndex.get(id) as number,
+    start: start.map(([stand]) => stand),
+    open: [...orders.keys()],
+    isBuild: owed.count > 0,
+    isApart: (a, b) => provinceOf(a) !== provinceOf(b),
+    adjudications,
+    seed: Math.floor(random() * 2 ** 31),
+    isLate,
+    random,
+  });
+  return stands.flatMap((stand) => orders.get(stand) ?? []);
+}
+
+interface Choice {
+  readonly order: Order;
+  readonly place: PlaceId;
+  readonly isFleet: boolean;
+}
+
+function unitsOf({ id, units }: Board, power: PowerId): readonly Choice[] {
+  return units
+    .filter((unit) => unit.power === power)
+    .map(({ location, kind }) => {
+      const place = placeOn(id, location);
+      return { order: { kind: 'disband', power, unit: place }, place, isFleet: kind === 'fleet' };
+    });
+}
+
+function sitesOf(
+  rules: Rules,
+  world: World,
+  { id, owners }: Board,
+  power: PowerId,
+): readonly Choice[] {
+  return rules.map.provinces
+    .filter((site) => owners[site] === power)
+    .flatMap((site) => buildsAt(rules, world, placeOn(id, site)))
+    .map(({ unit, type }) => ({
+      order: { kind: 'build', power, unit, type },
+      place: unit,
+      isFleet: type === 'fleet',
+    }));
+}

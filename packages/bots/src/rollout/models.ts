@@ -1,0 +1,156 @@
+/** Which model foretells each of the others best, by the orders of this game so far. */
+import {
+  type Board,
+  type LocalOrder,
+  type Order,
+  type PlaceId,
+  type Rules,
+  type World,
+  boardAt,
+  boardOf,
+  coordinateOf,
+  encodePosition,
+  isPlaced,
+  locationOf,
+  placeOn,
+  provinceOf,
+} from '@chronopolitik/engine';
+import { DESTINATION, HELPED, KIND, ORDER_SIZE } from '../one-head/encoding.ts';
+import { type Random, drawn } from '../one-head/random.ts';
+import { MODELS, type Scene, sceneOf } from './scene.ts';
+
+/** Movements that are looked back to, and draws of each model for each. */
+const BACK = 5;
+const DRAWS = 6;
+/** What an order that no draw foretold counts, in draws. */
+const UNSEEN = 0.3;
+/** Orders of one power hang together: so many of them say as much as one that stands alone. */
+const TOGETHER = 2;
+
+/** By power, how likely each model is to be the one by which it chooses. */
+export type Beliefs = ReadonlyMap<number, Float64Array>;
+
+/** Weighs the models of all powers by how well they would have foretold the last movements that led to a board. */
+export function beliefsOf(rules: Rules, world: World, board: Board, random: Random): Beliefs {
+  const logs = rules.map.powers.map(() => new Float64Array(MODELS.length));
+  for (const [past, orders] of movementsBefore(rules, world, board)) {
+    const scene = sceneOf(rules, past);
+    const given = encodedOrders(scene, orders);
+    for (const [power, [first, end]] of scene.ranges)
+      MODELS.forEach((_, m) => {
+        const fit = fitOf(
+          scene,
+          m,
+          power,
+          given.subarray(first * ORDER_SIZE, end * ORDER_SIZE),
+          random,
+        );
+        const log = logs[power];
+        if (log) log[m] = (log[m] as number) + fit;
+      });
+  }
+  return new Map(logs.map((log, power) => [power, chances(log)]));
+}
+
+/** Draws the orders of a power by one of its models. */
+export function drawOrders(
+  scene: Scene,
+  beliefs: Beliefs,
+  power: number,
+  random: Random,
+  out: Int16Array,
+): void {
+  const belief = beliefs.get(power);
+  const model = MODELS[belief ? drawn(random, belief) : 0];
+  model?.(scene, power, random, out);
+}
+
+function chances(logs: Float64Array): Float64Array {
+  const most = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp((log - most) / TOGETHER));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** The logarithm of how often a model draws what a power ordered, unit by unit. */
+function fitOf(scene: Scene, m: number, power: number, given: Int16Array, random: Random): number {
+  const [first = 0] = scene.ranges.get(power) ?? [];
+  const units = given.length / ORDER_SIZE;
+  const hits = new Int32Array(units);
+  const out = new Int16Array(scene.root.count * ORDER_SIZE);
+  for (let n = 0; n < DRAWS; n++) {
+    MODELS[m]?.(scene, power, random, out);
+    for (let i = 0; i < units; i++)
+      if (isSame(scene, given, i * ORDER_SIZE, out, (first + i) * ORDER_SIZE))
+        hits[i] = (hits[i] as number) + 1;
+  }
+  return hits.reduce((sum, hit) => sum + Math.log((hit + UNSEEN) / (DRAWS + 2 * UNSEEN)), 0);
+}
+
+function isSame({ theatre }: Scene, a: Int16Array, i: number, b: Int16Array, j: number): boolean {
+  const { provinceOfLocation } = theatre.map;
+  const goal = (location: number): number =>
+    location < 0 ? -1 : (provinceOfLocation[location] as number);
+  return (
+    a[i + KIND] === b[j + KIND] &&
+    a[i + HELPED] === b[j + HELPED] &&
+    goal(a[i + DESTINATION] as number) === goal(b[j + DESTINATION] as number)
+  );
+}
+
+/** The boards that led to one, nearest first, with what was ordered on each; those that ordered nothing are left out. */
+function movementsBefore(
+  rules: Rules,
+  world: World,
+  board: Board,
+): readonly (readonly [Board, ReadonlyMap<PlaceId, Order>])[] {
+  const given = new Map<PlaceId, Order>();
+  for (const { steps } of world.rounds.slice(-BACK - 1))
+    for (const { phase, resolutions } of steps)
+      if (phase === 'movement')
+        for (const { order } of resolutions) if (isPlaced(order)) given.set(order.unit, order);
+  const found: (readonly [Board, ReadonlyMap<PlaceId, Order>])[] = [];
+  let { parent } = board;
+  while (parent !== null && found.length < BACK) {
+    const past = boardAt(rules, world, parent);
+    if (!past) break;
+    const isOrdered = past.units.some(({ location }) => given.has(placeOn(past.id, location)));
+    if (isOrdered && !coordinateOf(past.id).winter) found.push([past, given]);
+    ({ parent } = past);
+  }
+  return found;
+}
+
+/** What was ordered on a board, encoded; what names another board counts as a hold. */
+function encodedOrders(
+  { rules, board, theatre }: Scene,
+  given: ReadonlyMap<PlaceId, Order>,
+): Int16Array {
+  const units = theatre.pieces.map(({ unit }) => unit);
+  const orders = units.map(({ location }): LocalOrder =>
+    localOf(board, given.get(placeOn(board.id, location))),
+  );
+  return encodePosition(rules, units, orders);
+}
+
+function localOf(board: Board, order: Order | undefined): LocalOrder {
+  if (!order || !isPlaced(order)) return { kind: 'hold' };
+  const places = [
+    'to' in order ? order.to : undefined,
+    'of' in order ? order.of : undefined,
+  ].filter((place) => place !== undefined);
+  if (places.some((place) => boardOf(place) !== board.id)) return { kind: 'hold' };
+  switch (order.kind) {
+    case 'move':
+      return { kind: 'move', to: locationOf(order.to) };
+    case 'support':
+    case 'convoy':
+      return {
+        kind: order.kind,
+        of: provinceOf(order.of),
+        ...(order.to && { to: locationOf(order.to) }),
+      };
+    default:
+      return { kind: 'hold' };
+  }
+}

@@ -1,0 +1,102 @@
+/** What a position is worth to a power when nobody plays on: what all may expect, and who has won. */
+import type { Rules } from '@chronopolitik/engine';
+import type { Deployment } from '../search/counts.ts';
+import { type Expecter, createExpecter, expectAll } from '../search/expect.ts';
+import { WEIGHTS } from '../search/weights.ts';
+import type { Ground } from './ground.ts';
+import type { Position } from './position.ts';
+
+/** What weighs positions of a map; it keeps its scratch space. */
+export interface Scale {
+  readonly ground: Ground;
+  readonly expecter: Expecter;
+  readonly deployed: Deployment;
+  readonly expected: Float64Array;
+  readonly owned: Int32Array;
+  /** Centers that win, or more than there are. */
+  readonly goal: number;
+}
+
+/** Makes what weighs the positions of a map. */
+export function createScale(rules: Rules, ground: Ground): Scale {
+  const { map } = rules;
+  const room = map.provinces.length + 8;
+  return {
+    ground,
+    expecter: createExpecter(ground.sight, map.powers.length, WEIGHTS),
+    deployed: {
+      location: new Int16Array(room).fill(-1),
+      isFleet: new Uint8Array(room),
+      power: new Int8Array(room),
+      owner: new Int8Array(ground.sight.provinces.length),
+      season: 0,
+    },
+    expected: new Float64Array(map.powers.length),
+    owned: new Int32Array(map.powers.length),
+    goal: goalOf(rules),
+  };
+}
+
+/** Centers that win on one board; one more than there are where centers do not decide. */
+function goalOf({ map, ruleset }: Rules): number {
+  const centers = map.isCenter.filter((isCenter) => isCenter).length;
+  if (ruleset.victory === 'majority') return Math.floor(centers / 2) + 1;
+  const goals = map.variant.victory.flatMap((goal) =>
+    goal.type === 'centers' ? [goal.count] : [],
+  );
+  const counts = ruleset.victory === 'board' || ruleset.victory === 'unique';
+  return Math.min(...(counts ? goals : []), centers + 1);
+}
+
+/** The power that owns enough centers to win, or -1. */
+export function winnerOf({ owned, goal }: Scale, position: Position): number {
+  owned.fill(0);
+  for (let c = 0; c < position.owner.length; c++) {
+    const q = position.owner[c] as number;
+    if (q >= 0) owned[q] = (owned[q] as number) + 1;
+  }
+  let best = -1;
+  for (let q = 0; q < owned.length; q++)
+    if (
+      (owned[q] as number) >= goal &&
+      (best < 0 || (owned[q] as number) > (owned[best] as number))
+    )
+      best = q;
+  return best;
+}
+
+/** A power's share of the sum of squares of the centers that all may expect. */
+export function shareIn(
+  scale: Scale,
+  position: Position,
+  power: number,
+  harvests: boolean,
+): number {
+  const { deployed, expected, expecter, ground, owned, goal } = scale;
+  const { count, stand } = position;
+  for (let i = 0; i < deployed.location.length; i++) {
+    if (i >= count) {
+      if (deployed.location[i] === -1) break;
+      deployed.location[i] = -1;
+      continue;
+    }
+    const at = stand[i] as number;
+    deployed.location[i] = at >> 1;
+    deployed.isFleet[i] = at & 1;
+    deployed.power[i] = position.power[i] as number;
+  }
+  deployed.owner.set(position.owner);
+  deployed.season = harvests ? 0 : 1;
+  expectAll(expecter, ground.map.provinceOfLocation, deployed, expected);
+  let squares = 0;
+  let all = 0;
+  for (let q = 0; q < expected.length; q++) {
+    const centers = expected[q] as number;
+    squares += centers * centers;
+    all += centers;
+  }
+  const own = expected[power] as number;
+  if (squares === 0) return 0;
+  const near = Math.min(1, Math.max(own, owned[power] as number) / goal);
+  return 0.5 * ((own * own) / squares) + 0.25 * (own / all) + 0.25 * near * near;
+}
