@@ -1820,7 +1820,7 @@ export interface components {
           isTaken: boolean;
           player: string | null;
           /** @description a machine player of this strength */
-          machine: ('easy' | 'normal' | 'hard') | null;
+          machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
           isAwaited: boolean;
           ready: boolean;
           missed: number;
@@ -2006,7 +2006,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard') | null;
+              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2138,7 +2138,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard') | null;
+              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2269,7 +2269,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard') | null;
+              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2821,7 +2821,7 @@ export interface components {
           isTaken: boolean;
           player: string | null;
           /** @description a machine player of this strength */
-          machine: ('easy' | 'normal' | 'hard') | null;
+          machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
           isAwaited: boolean;
           ready: boolean;
           missed: number;
@@ -3291,7 +3291,7 @@ export interface components {
         seat: string;
         /** @description null: somebody without a name */
         name: string | null;
-        machine: ('easy' | 'normal' | 'hard') | null;
+        machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
       }[];
       /** @description the name of who made the game; null: unknown or none */
       host: string | null;
@@ -4226,10 +4226,10 @@ export interface components {
          * @default normal
          * @enum {string}
          */
-        strength: 'easy' | 'normal' | 'hard';
+        strength: 'easy' | 'normal' | 'hard' | 'expert';
         /** @description by seat: of the machine that takes it, at the start or from a person who leaves */
         strengths?: {
-          [key: string]: 'easy' | 'normal' | 'hard';
+          [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
         };
         /**
          * @description whether a machine takes over from a person who leaves while others play on
@@ -4465,10 +4465,10 @@ export interface components {
          * @default normal
          * @enum {string}
          */
-        strength: 'easy' | 'normal' | 'hard';
+        strength: 'easy' | 'normal' | 'hard' | 'expert';
         /** @description by seat: of the machine that takes it, at the start or from a person who leaves */
         strengths?: {
-          [key: string]: 'easy' | 'normal' | 'hard';
+          [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
         };
         /**
          * @description whether a machine takes over from a person who leaves while others play on
@@ -4547,7 +4547,7 @@ export interface components {
       };
       /** @description how strong machines are, by seats, where players are named */
       machines: {
-        [key: string]: 'easy' | 'normal' | 'hard';
+        [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
       };
       /** @description names by persons */
       names: {

@@ -2,8 +2,8 @@
 import type { SeatId } from '../seats/seats.ts';
 import type { Machines } from './terms.ts';
 
-/** Strengths of machine players that games offer, weakest first; `bots` has others that are still on trial. */
-export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+/** Strengths of machine players, weakest first. */
+export const STRENGTHS = ['easy', 'normal', 'hard', 'expert'] as const;
 /** How well a machine player plays, by name. */
 export type BotStrength = (typeof STRENGTHS)[number];
 

@@ -53,6 +53,7 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'leicht',
   normal: 'mittel',
   hard: 'schwer',
+  expert: 'sehr schwer',
 };
 
 /** @param at milliseconds since 1970 */

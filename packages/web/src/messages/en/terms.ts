@@ -53,6 +53,7 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'easy',
   normal: 'normal',
   hard: 'hard',
+  expert: 'expert',
 };
 
 /** @param at milliseconds since 1970 */
