@@ -227,11 +227,35 @@ test('machines show best lines of a power in a sandbox, and order for the others
   await page.getByRole('button', { name: 'For all without orders' }).click();
   const rest = page.getByRole('button', { name: 'For all without orders' });
   await expect.poll(() => rest.isDisabled(), LONG).toBe(true);
-  await expect.poll(() => page.getByText('Thinking …').count(), LONG).toBe(0);
+  const progress = page.getByTestId('machines').getByRole('progressbar');
+  await expect.poll(() => progress.count(), LONG).toBe(0);
   await player.resolve();
   await expect.poll(async () => (await player.boards()).length, LONG).toBeGreaterThan(1);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('machines of the strongest kind order power after power, and can be stopped', async () => {
+  const player = await Player.enter(house, 'phone');
+  await player.begin('Ordinary Diplomacy');
+  await player.open('Study');
+  const { page } = player;
+  await page.getByLabel('Strength', { exact: true }).selectOption('expert');
+  const rest = page.getByRole('button', { name: 'For all without orders' });
+  await rest.click();
+  const machines = page.getByTestId('machines');
+  await machines.getByText('1 of 7 powers').waitFor({ timeout: 30_000 });
+  await machines.scrollIntoViewIfNeeded();
+  await player.pictures('machines-order');
+  await machines.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => machines.getByRole('progressbar').count(), LONG).toBe(0);
+  expect(await rest.isEnabled(), 'some powers have no orders').toBe(true);
+  await page.getByLabel('Orders of').selectOption('turkey');
+  await page.getByRole('button', { name: 'For this power' }).click();
+  await expect.poll(() => machines.getByRole('progressbar').count(), LONG).toBe(0);
+  await player.resolve();
+  await expect.poll(async () => (await player.boards()).length, LONG).toBeGreaterThan(1);
+  expect(player.errors).toEqual([]);
+}, 90_000);
 
 test('a search in a study takes as long as is chosen, and can be stopped', async () => {
   const player = await Player.enter(house, 'desktop');

@@ -1,10 +1,10 @@
 /** Study of a position by machines: shares of the game, best lines, what threatens a draft, and orders to lay down. */
-import type { Ranked, BotStrength, Threat } from '@chronopolitik/bots';
+import type { Ranked, Threat } from '@chronopolitik/bots';
 import type { Order, PowerId } from '@chronopolitik/engine';
-import { STRENGTHS, type GameView } from '@chronopolitik/game';
+import type { GameView } from '@chronopolitik/game';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
-import { messages, people } from '../../app/messages.ts';
+import { messages } from '../../app/messages.ts';
 import { ownPowers } from '../../position/own-powers.ts';
 import { roundBefore } from '../../position/history.ts';
 import type { Shares } from '../history/shares.ts';
@@ -14,6 +14,7 @@ import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { latestOf, useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { Lay, Lines, ordersText, type FoundProps } from './best-lines.tsx';
+import { MachineOrders } from './machine-orders.tsx';
 import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
@@ -148,53 +149,6 @@ function Advice({ view, loaded, orders, lay, show, engine, power }: AskingProps)
           <Threats {...{ loaded, found }} lay={put} />
         ))}
       </div>
-    </>
-  );
-}
-
-/** Machines order for a power, or for all that have no orders in the draft. */
-function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[] }): ReactNode {
-  const { view, orders, lay, engine, power, powers } = props;
-  const [strength, setStrength] = useState<BotStrength>('normal');
-  const { found: asked, ask } = useSought<true>(String(view.step));
-  const order = (chosen: readonly PowerId[]): void =>
-    ask(
-      engine.ask('machines', { powers: chosen, strength }).then((given): true => {
-        lay(chosen, given);
-        return true;
-      }),
-    );
-  const silent = powers.filter((each) => !orders.some((given) => given.power === each));
-  return (
-    <>
-      <h3>{say.machines}</h3>
-      <p className="note">{say.machinesNote}</p>
-      <div className="row">
-        <select
-          aria-label={say.strength}
-          value={strength}
-          onChange={({ target }) =>
-            setStrength(STRENGTHS.find((each) => each === target.value) ?? 'normal')
-          }
-        >
-          {STRENGTHS.map((each) => (
-            <option key={each} value={each}>
-              {people.machines.strengths[each]}
-            </option>
-          ))}
-        </select>
-        <button type="button" disabled={asked === 'thinking'} onClick={() => order([power])}>
-          {say.one}
-        </button>
-        <button
-          type="button"
-          disabled={asked === 'thinking' || silent.length === 0}
-          onClick={() => order(silent)}
-        >
-          {say.rest}
-        </button>
-      </div>
-      <p aria-live="polite">{asked === 'thinking' && say.thinking}</p>
     </>
   );
 }

@@ -29,4 +29,5 @@ export const study: Messages['study'] = {
   one: 'Für diese Macht',
   rest: 'Für alle ohne Befehle',
   strength: 'Stärke',
+  ordered: (done, all) => `${done} von ${all} Mächten`,
 };

@@ -27,4 +27,5 @@ export const study = {
   one: 'For this power',
   rest: 'For all without orders',
   strength: 'Strength',
+  ordered: (done: number, all: number) => `${done} of ${all} powers`,
 };
