@@ -12,6 +12,7 @@ import {
   victoryCounts,
 } from '@chronopolitik/engine';
 import { rulesOf, STANDARD } from '../../../test/laws/play.ts';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { size } from '../../../test/sizes.ts';
 import { type BotStrength, STRENGTHS, chooseOrders, randomOrders } from './index.ts';
 
@@ -103,12 +104,53 @@ test('the same seed thinks the same, another seed something else', () => {
   expect(new Set(different).size).toBeGreaterThan(1);
 });
 
+test('an expert thinks on several boards as a hard machine does', () => {
+  const rules = rulesOf('5d', {}, undefined, ofTwo('france', 'austria'));
+  const easy = machine(rules, 'easy', 'before');
+  const world = play(rules, () => easy, 3);
+  const twice = { ...thrifty, adjudications: 2 * thrifty.adjudications };
+  const expert = machine(rules, 'expert', 'one', twice)(world, 'france');
+  expect(expert).toEqual(machine(rules, 'hard', 'one')(world, 'france'));
+});
+
 test('nothing is due from a power without units: no orders', () => {
   const rules = rulesOf('classic', {}, undefined, ofTwo('france', 'austria'));
   expect(
     chooseOrders(rules, startWorld(rules), 'england', { strength: 'easy', seed: 's' }),
   ).toEqual([]);
 });
+
+test('on every map that ships an expert gives each unit one legal order', () => {
+  const shelf = new Shelf([SHIPPED]);
+  for (const { id } of shelf.list()) {
+    const rules = rulesOf('classic', {}, undefined, shelf.get(id)!.variant);
+    const mine = Object.keys(rules.map.variant.powers).find(
+      (power) => !rules.map.variant.powers[power]?.neutral,
+    );
+    const expert = machine(rules, 'expert', 'maps', searching);
+    const easy = machine(rules, 'easy', 'maps');
+    const ordered: string[] = [];
+    // Some maps begin with builds.
+    play(
+      rules,
+      (power) => (power === mine ? expert : easy),
+      2,
+      (world, orders) => {
+        expect(
+          orders.filter((order) => !check(rules, world, order).ok),
+          id,
+        ).toEqual([]);
+        const units = dutiesOf(rules, world).find(({ power }) => power === mine)?.units ?? [];
+        const given = orders.flatMap((order) =>
+          'unit' in order && units.includes(order.unit) ? [order.unit] : [],
+        );
+        expect(given.toSorted(), id).toEqual(units.toSorted());
+        ordered.push(...given);
+      },
+    );
+    expect(ordered.length, id).toBeGreaterThan(0);
+  }
+}, 120_000);
 
 describe('in the duel', () => {
   const rules = rulesOf('5d', {}, undefined, ofTwo('france', 'austria'));

@@ -42,11 +42,10 @@ interface Habits {
 /** What is asked of the plans on a head. */
 type Asked = Habits & { readonly isLate: IsLate };
 
-const HABITS: Readonly<Record<BotStrength, Habits>> = {
+const HABITS: Readonly<Record<Planning, Habits>> = {
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
   hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
-  expert: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
 };
 
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
@@ -62,18 +61,46 @@ export function draftsOf(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate }: Search,
+  search: Search,
+  random: Random,
+): readonly Ranked[] {
+  const { strength, pacts = [], isLate = neverLate } = search;
+  const { adjudications, orders } = search.budget ?? BUDGETS[strength];
+  if (strength !== 'expert')
+    return plannedDrafts(rules, world, duty, { ...search, strength }, random);
+  const only = onlyBoard(rules, world);
+  if (!only) {
+    // An expert spends on several boards what a hard machine does, and on one twice as many adjudications.
+    const budget = { adjudications: Math.floor(adjudications / 2), orders };
+    return plannedDrafts(rules, world, duty, { ...search, strength: 'hard', budget }, random);
+  }
+  if (duty.units.length === 0) return [];
+  const withPactsKept = pactKeeperOf(rules, world, duty.power, pacts);
+  const means = { adjudications, withPactsKept, isLate, random };
+  return unranked(playedMovements(rules, world, only, duty.power, means));
+}
+
+/** Strengths that plan head by head. */
+type Planning = Exclude<BotStrength, 'expert'>;
+
+/** Drafts made head by head, then tried on the whole multiverse. */
+function plannedDrafts(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  {
+    strength,
+    seed,
+    budget = BUDGETS[strength],
+    pacts = [],
+    isLate = neverLate,
+  }: Search & { readonly strength: Planning },
   random: Random,
 ): readonly Ranked[] {
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
   const withPactsKept = pactKeeperOf(rules, world, power, pacts);
-  const only = strength === 'expert' ? onlyBoard(rules, world) : undefined;
-  if (only) {
-    const means = { adjudications: budget.adjudications, withPactsKept, isLate, random };
-    return unranked(playedMovements(rules, world, only, power, means));
-  }
   const { depth, ...habits } = HABITS[strength];
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
@@ -91,7 +118,7 @@ export function draftsOf(
   const isTried = strength !== 'easy' && left > 0;
   if (!isTried) return unranked(drafts);
   const expected =
-    strength === 'hard' || strength === 'expert'
+    strength === 'hard'
       ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
   const purse = { left };
