@@ -31,6 +31,22 @@ test.each(['easy', 'normal', 'hard'] as const)('%s machines keep peace and zones
   }
 });
 
+test('experts that play on keep peace and zones', () => {
+  const classic = rulesOf('classic', {});
+  const zone: Pact = { powers: ['russia'], pledge: { kind: 'zone', provinces: ['gal'] }, round: 0 };
+  const budget = { adjudications: 5000, orders: 0 };
+  const movesOf = (pacts: readonly Pact[]): readonly string[] =>
+    ['a', 'b', 'c', 'd'].flatMap((seed) => {
+      const thinking = { strength: 'expert', seed, budget, pacts } as const;
+      const orders = chooseOrders(classic, startWorld(classic), 'austria', thinking);
+      expect(orders).toHaveLength(3);
+      return orders.flatMap((order) => (order.kind === 'move' ? [order.to] : []));
+    });
+  const isAgainst = (to: string): boolean => /-(gal|ven)@/.test(to);
+  expect(movesOf([peace, zone]).filter(isAgainst)).toEqual([]);
+  expect(movesOf([]).filter(isAgainst)).not.toEqual([]);
+});
+
 test('promised support is given in the round for which it was asked, and not later', () => {
   const pact: Pact = {
     powers: ['italy'],
