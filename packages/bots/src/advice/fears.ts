@@ -1,7 +1,5 @@
 /** What may befall an order, and which of it comes true once others have given theirs. */
 import {
-  type BoardId,
-  type LocalOrder,
   type Order,
   type PlacedOrder,
   type Rules,
@@ -14,13 +12,13 @@ import {
   boardOf,
   encodePosition,
   isPlaced,
-  locationOf,
   placeOn,
   pointOf,
   step,
 } from '@chronopolitik/engine';
-import { type Battle, namedBy } from '../one-head/battle.ts';
+import type { Battle } from '../one-head/battle.ts';
 import { DISLODGED, ORDER_SIZE } from '../one-head/encoding.ts';
+import { boardsOf, isLocal, localOf } from '../one-head/local.ts';
 
 /** `fails`: it does not do what it says. `dislodged`: its unit is. `entered`: another power stands where it stood. */
 export const FEARS = ['fails', 'dislodged', 'entered'] as const;
@@ -111,32 +109,4 @@ function isDone(code: number): boolean {
 /** Whether it is another power's move to where an order's unit stands. */
 function comesTo(other: PlacedOrder, { power, unit }: PlacedOrder): boolean {
   return other.kind === 'move' && other.power !== power && pointOf(other.to) === pointOf(unit);
-}
-
-function boardsOf(order: PlacedOrder): ReadonlySet<BoardId> {
-  return new Set([boardOf(order.unit), ...namedBy(order).map(boardOf)]);
-}
-
-/** Whether an order is one of an ordinary board and of one alone. */
-export function isLocal(order: PlacedOrder): boolean {
-  return LOCAL.includes(order.kind) && boardsOf(order).size === 1;
-}
-
-const LOCAL: readonly string[] = ['hold', 'move', 'support', 'convoy'];
-
-function localOf(order: PlacedOrder | undefined): LocalOrder {
-  switch (order?.kind) {
-    case 'move':
-      return { kind: 'move', to: locationOf(order.to), ...(order.via && { via: true }) };
-    case 'support':
-      return {
-        kind: 'support',
-        of: locationOf(order.of),
-        ...(order.to !== undefined && { to: locationOf(order.to) }),
-      };
-    case 'convoy':
-      return { kind: 'convoy', of: locationOf(order.of), to: locationOf(order.to) };
-    default:
-      return { kind: 'hold' };
-  }
 }

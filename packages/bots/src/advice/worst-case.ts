@@ -9,7 +9,8 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { type Battle, type Rival, battleOf } from '../one-head/battle.ts';
-import { type Fear, type Judge, fearsOf, isLocal, judgeOnBoard, judgeOnWorld } from './fears.ts';
+import { isLocal } from '../one-head/local.ts';
+import { type Fear, type Judge, fearsOf, judgeOnBoard, judgeOnWorld } from './fears.ts';
 
 /** One way in which something that was feared comes about. */
 export interface Refutation {

@@ -7,15 +7,13 @@ import {
   type Rules,
   type World,
   boardAt,
-  boardOf,
   coordinateOf,
   encodePosition,
   isPlaced,
-  locationOf,
   placeOn,
-  provinceOf,
 } from '@chronopolitik/engine';
 import { DESTINATION, HELPED, KIND, ORDER_SIZE } from '../one-head/encoding.ts';
+import { isLocal, localOf } from '../one-head/local.ts';
 import { type Random, drawn } from '../one-head/random.ts';
 import { MODELS, type Scene, sceneOf } from './scene.ts';
 
@@ -128,29 +126,12 @@ function encodedOrders(
 ): Int16Array {
   const units = theatre.pieces.map(({ unit }) => unit);
   const orders = units.map(({ location }): LocalOrder =>
-    localOf(board, given.get(placeOn(board.id, location))),
+    onBoard(given.get(placeOn(board.id, location))),
   );
   return encodePosition(rules, units, orders);
 }
 
-function localOf(board: Board, order: Order | undefined): LocalOrder {
-  if (!order || !isPlaced(order)) return { kind: 'hold' };
-  const places = [
-    'to' in order ? order.to : undefined,
-    'of' in order ? order.of : undefined,
-  ].filter((place) => place !== undefined);
-  if (places.some((place) => boardOf(place) !== board.id)) return { kind: 'hold' };
-  switch (order.kind) {
-    case 'move':
-      return { kind: 'move', to: locationOf(order.to) };
-    case 'support':
-    case 'convoy':
-      return {
-        kind: order.kind,
-        of: provinceOf(order.of),
-        ...(order.to && { to: locationOf(order.to) }),
-      };
-    default:
-      return { kind: 'hold' };
-  }
+/** A hold in place of what names another board. */
+function onBoard(order: Order | undefined): LocalOrder {
+  return localOf(order && isPlaced(order) && isLocal(order) ? order : undefined);
 }

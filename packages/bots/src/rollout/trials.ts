@@ -3,7 +3,7 @@ import { randomFrom } from '../one-head/random.ts';
 import { playOut } from './closing.ts';
 import { type Player, playRound } from './play.ts';
 import { type Position, copyInto } from './position.ts';
-import { type Scale, shareIn, winnerOf } from './worth.ts';
+import { type Scale, worthIn, winnerOf } from './worth.ts';
 import { harvestsNext } from './views.ts';
 
 /** Adjudications that may still be made. */
@@ -58,7 +58,7 @@ export function worthAfter(
       const worth = winner === power ? 1 + EARLIER * (DEPTH - n) : 0;
       return (sum + rest * worth) / (weights + rest);
     }
-    sum += weight * shareIn(scale, scratch, power, harvestsNext(desk.views, scratch));
+    sum += weight * worthIn(scale, scratch, power, harvestsNext(desk.views, scratch));
     weights += weight;
     weight *= DECAY;
   }
@@ -108,13 +108,13 @@ export function raced<T>(
 
 /** Whether something is better than the bar in the mean, as far as each part of the race shows; fills `seen`. */
 export function isBetter(
-  worthIn: (sample: number) => number,
+  worthOf: (sample: number) => number,
   bar: Float64Array,
   seen: Float64Array,
 ): boolean {
   let from = 0;
   for (const to of RACE) {
-    for (let s = from; s < to; s++) seen[s] = worthIn(s);
+    for (let s = from; s < to; s++) seen[s] = worthOf(s);
     if (meanOf(seen, to) <= meanOf(bar, to)) return false;
     from = to;
   }

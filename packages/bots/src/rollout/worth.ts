@@ -2,6 +2,7 @@
 import type { Rules } from '@chronopolitik/engine';
 import type { Deployment } from '../search/counts.ts';
 import { type Expecter, createExpecter, expectAll } from '../search/expect.ts';
+import { shareOfCenters, shareOfSquares } from '../search/deployment.ts';
 import { WEIGHTS } from '../search/weights.ts';
 import type { Ground } from './ground.ts';
 import type { Position } from './position.ts';
@@ -65,8 +66,8 @@ export function winnerOf({ owned, goal }: Scale, position: Position): number {
   return best;
 }
 
-/** A power's share of the sum of squares of the centers that all may expect. */
-export function shareIn(
+/** What a position is worth to a power: half by squares, a quarter by centers, a quarter by how near a victory is. */
+export function worthIn(
   scale: Scale,
   position: Position,
   power: number,
@@ -88,15 +89,8 @@ export function shareIn(
   deployed.owner.set(position.owner);
   deployed.season = harvests ? 0 : 1;
   expectAll(expecter, ground.map.provinceOfLocation, deployed, expected);
-  let squares = 0;
-  let all = 0;
-  for (let q = 0; q < expected.length; q++) {
-    const centers = expected[q] as number;
-    squares += centers * centers;
-    all += centers;
-  }
   const own = expected[power] as number;
-  if (squares === 0) return 0;
   const near = Math.min(1, Math.max(own, owned[power] as number) / goal);
-  return 0.5 * ((own * own) / squares) + 0.25 * (own / all) + 0.25 * near * near;
+  const squares = shareOfSquares(expected, power);
+  return 0.5 * squares + 0.25 * shareOfCenters(expected, power) + 0.25 * near * near;
 }

@@ -33,13 +33,24 @@ export function deploymentOn(
 
 /** What a power gets of what all may expect: its share of the sum of squares, and its share of the centers. */
 export function shareOf(expected: Float64Array, power: number): number {
-  let squares = 0;
-  let all = 0;
-  for (let q = 0; q < expected.length; q++) {
-    const centers = expected[q] as number;
-    squares += centers * centers;
-    all += centers;
-  }
-  const own = expected[power] as number;
-  return squares === 0 ? 0 : (own * own) / squares + own / all;
+  return shareOfSquares(expected, power) + shareOfCenters(expected, power);
+}
+
+/** A power's share of the sum of squares of the centers that all may expect. */
+export function shareOfSquares(expected: Float64Array, power: number): number {
+  let sum = 0;
+  for (let q = 0; q < expected.length; q++) sum += squared(expected[q] as number);
+  return sum === 0 ? 0 : squared(expected[power] as number) / sum;
+}
+
+/** By a multiplication, which is the same on every machine. */
+function squared(value: number): number {
+  return value * value;
+}
+
+/** A power's share of the centers that all may expect. */
+export function shareOfCenters(expected: Float64Array, power: number): number {
+  let sum = 0;
+  for (let q = 0; q < expected.length; q++) sum += expected[q] as number;
+  return sum === 0 ? 0 : (expected[power] as number) / sum;
 }
