@@ -114,9 +114,9 @@ test('each machine is as strong as is said of its seat', async () => {
   await page.getByLabel('Strength of machines').selectOption('by seat …');
   const strengths = page.getByTestId('seat-strengths');
   await strengths.getByLabel('Italy').selectOption('hard');
-  await strengths.getByLabel('Turkey').selectOption('normal');
+  await strengths.getByLabel('Turkey').selectOption('expert');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('machine players (easy; Italy: hard; Turkey: normal)').waitFor();
+  await page.getByText('machine players (easy; Italy: hard; Turkey: expert)').waitFor();
   const seats = page.getByTestId('seats').locator('li');
   await seats.filter({ hasText: 'Italy' }).filter({ hasText: 'else a machine, hard' }).waitFor();
   await page.getByRole('button', { name: 'Join as Austria' }).click();
@@ -126,7 +126,7 @@ test('each machine is as strong as is said of its seat', async () => {
   const shown = (power: string, strength: string) =>
     seats.filter({ hasText: power }).filter({ hasText: `machine, ${strength}` });
   await shown('Italy', 'hard').waitFor();
-  await shown('Turkey', 'normal').waitFor();
+  await shown('Turkey', 'expert').waitFor();
   await shown('Russia', 'easy').waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);

@@ -128,6 +128,18 @@ describe('machine players', () => {
     expect(table?.ending?.because).toBe('victory');
   });
 
+  it('play as experts where the terms say so, to the end of the last year', LONG, async () => {
+    const house = await open();
+    const machines = { ...alone.machines, strength: 'expert' as const };
+    const terms = { ...alone, machines, endYear: 1902 };
+    const id = await begin(house, { preset: 'ordinary', variant: 'france-austria', terms });
+    const { table, steps } = await playOn(house, id);
+    expect(table?.ending?.because).toBe('end-year');
+    expect(table?.seats.map(({ machine }) => machine).toSorted()).toEqual(['expert', null]);
+    const moved = steps.flatMap(({ orders }) => orders.filter(({ kind }) => kind === 'move'));
+    expect(new Set(moved.map(({ power }) => power)).size).toBe(2);
+  });
+
   it('play 5D in six seats against a person, to its end by the rules', LONG, async () => {
     const house = await open();
     const [last, because] = size([{ endYear: 1902 }, 'end-year'], [{}, 'victory']);
