@@ -1,6 +1,7 @@
 /** Views as JSON, kept while their game stays as it is: many readers ask for the same, and writing it costs the most. */
 import { viewFor, type Game, type GameView, type Viewer } from '@chronopolitik/game';
 import { LRUCache } from 'lru-cache';
+import { heapBytes } from './heap-bytes.ts';
 import { writtenView } from './records/record-texts.ts';
 
 /** A view as it is sent. */
@@ -14,17 +15,17 @@ export interface ViewTexts {
   of(game: Game, viewer: Viewer): Promise<ViewText>;
 }
 
-/** Characters that are kept, of all games together. */
+/** Bytes that are kept, of all games together. */
 const MOST = 16_000_000;
 
 /**
  * Makes an empty store of views; those not asked for longest go first.
- * @param most characters that are kept, of all games together
+ * @param most bytes of the heap that are kept, of all games together
  */
 export function createViewTexts(most: number = MOST): ViewTexts {
   const kept = new LRUCache<string, ViewText>({
     maxSize: most,
-    sizeCalculation: ({ text }) => text.length,
+    sizeCalculation: ({ text }) => heapBytes(text),
   });
   return {
     async of(game, viewer) {

@@ -3,6 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BoardId } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
+import { heapBytes } from '../games/heap-bytes.ts';
 import { Recent } from '../games/recent.ts';
 import { keptSecret } from '../people/secrets.ts';
 import type { Access } from '../store/access.ts';
@@ -97,7 +98,7 @@ export class Pictures {
     const body = painted.value;
     if (body === undefined) return undefined;
     const picture = { body: typeof body === 'string' ? body : Buffer.from(body), etag };
-    this.#kept.set(etag, picture, body.length);
+    this.#kept.set(etag, picture, typeof body === 'string' ? heapBytes(body) : body.length);
     return picture;
   }
 
