@@ -5,6 +5,7 @@ import {
   EMPTY,
   redone,
   rewritten,
+  mergedInto,
   undone,
   withGuesses,
   withMissing,
@@ -40,6 +41,12 @@ export type SessionAction =
   | { readonly type: 'clear' }
   /** All orders at once, as a text says them. */
   | { readonly type: 'write'; readonly orders: readonly Drafted[] }
+  /** What changed between two sets of orders, unit by unit: what else changed the draft in the same moment stays. */
+  | {
+      readonly type: 'merge';
+      readonly before: readonly Drafted[];
+      readonly after: readonly Drafted[];
+    }
   /** Orders that were asked for earlier: they join those that were entered meanwhile. */
   | { readonly type: 'join'; readonly orders: readonly Drafted[] }
   /** What is assumed of places on boards that do not exist yet. */
@@ -71,6 +78,10 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
       return { ...session, entry: IDLE, draft: cleared(draft) };
     case 'write':
       return { ...session, entry: IDLE, draft: rewritten(draft, action.orders) };
+    case 'merge': {
+      const orders = mergedInto(draft.orders, action.before, action.after);
+      return { ...session, entry: IDLE, draft: rewritten(draft, orders) };
+    }
     case 'join':
       return { ...session, draft: withMissing(draft, action.orders) };
     case 'guess':

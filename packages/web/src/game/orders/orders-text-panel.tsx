@@ -6,7 +6,6 @@ import type { LineEnd } from './editor/line-ends.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { LineOrder, ReadLine } from '../../engine/read-lines.ts';
 import type { Drafted } from '../../entry/entry.ts';
-import { mergedInto } from '../../entry/draft.ts';
 import { textAfter, type Writing } from '../../entry/orders-text.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
@@ -122,8 +121,8 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
     if (!answer || answer.text === said) return;
     const told = draftedBy(answer.read, allowsImpossible);
     turn({ type: 'read', ...answer, orders: told });
-    if (given && isByHand) act({ type: 'write', orders: mergedInto(orders, given, told) });
-  }, [answer, said, given, isByHand, orders, allowsImpossible, act]);
+    if (given && isByHand) act({ type: 'merge', before: given, after: told });
+  }, [answer, said, given, isByHand, allowsImpossible, act]);
   return { page, write: (next) => turn({ type: 'written', text: next }) };
 }
 

@@ -121,8 +121,7 @@ function useAgreement(
     const kept = savedOrders(own);
     if (last?.step === step && areSame(kept, last.orders)) return;
     if (last && last.step !== step) storeAgreed(id, last.step, []);
-    const { orders } = session.draft;
-    const hand = ownOrders(view, orders);
+    const hand = ownOrders(view, session.draft.orders);
     const isFirst = last?.step !== step;
     const known = isFirst ? knownBefore(id, step, hand) : last.orders;
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
@@ -131,8 +130,7 @@ function useAgreement(
     know({ step, orders: kept, takenOver: isFirst ? NOTHING : changes });
     storeAgreed(id, step, kept);
     if (changes.length === 0) return;
-    const others = orders.filter((each) => !hand.includes(each));
-    act({ type: 'write', orders: [...others, ...merged] });
+    act({ type: 'merge', before: hand, after: merged });
   }, [isOpen, isMarked, isKept, own, id, step, view, session, act, last]);
   const isAgreed =
     isKept || (last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders));
