@@ -353,11 +353,36 @@ export function laidRoutes(
   return lines;
 }
 
-/** Lines of orders between two boards of a layout, in its units. */
-export function laidMarks(sheet: Sheet, layout: Layout, laid: LaidCrossings): readonly Mark[] {
+/** Whether anything of a line may be in a part of the plane; its ends and its count reach beyond its points. */
+function isNear(sheet: Sheet, { points }: CrossingLine, part: Rect): boolean {
+  const beside = 2 * atLeast(sheet, BADGE.units, BADGE.pixels);
+  const [left, top] = [part.x - beside, part.y - beside];
+  const [right, bottom] = [part.x + part.width + beside, part.y + part.height + beside];
+  let [last] = points;
+  for (const point of points) {
+    const [a, b]: readonly [Point, Point] = [last ?? point, point];
+    last = point;
+    if (Math.max(a[0], b[0]) < left || Math.min(a[0], b[0]) > right) continue;
+    if (Math.max(a[1], b[1]) >= top && Math.min(a[1], b[1]) <= bottom) return true;
+  }
+  return false;
+}
+
+/**
+ * Lines of orders between two boards of a layout, in its units.
+ *
+ * @param part of the plane that is painted, if boards are so small that nothing is written beside the lines; left out: all
+ */
+export function laidMarks(
+  sheet: Sheet,
+  layout: Layout,
+  laid: LaidCrossings,
+  part?: Rect,
+): readonly Mark[] {
   const lines = laidRoutes(sheet, layout, laid);
   const marks: Mark[] = [];
   for (const each of lines) {
+    if (part && !isNear(sheet, each, part)) continue;
     const isBundle = each.crossings.length >= BUNDLE;
     if (isBundle) marks.push(...bundleMarks(sheet, each));
     else for (const crossing of each.crossings) addLine(marks, sheet, crossing, each.points);

@@ -31,6 +31,9 @@ interface Laid {
   readonly rect: Rect;
 }
 
+/** So many bundles of lines between boards are painted at once: more would take a frame of their own. */
+const AT_ONCE = 12;
+
 /** Paints the view from afar. A new one is made when the boards change; sprites and sketches are handed on. */
 export class FarLayer {
   readonly #scenery: Scenery;
@@ -69,6 +72,16 @@ export class FarLayer {
       paint(context, this.#ribbons(sheet, part));
     };
     const isTile = sheet.level === 'tile';
+    const lines = this.#lines(sheet, part);
+    let ruled = 0;
+    const rule = (): boolean => {
+      const some = lines.slice(ruled, (ruled += AT_ONCE));
+      paint(
+        context,
+        some.flatMap((laid) => laidMarks(sheet, loaded.layout, laid, part)),
+      );
+      return ruled >= lines.length;
+    };
     const sketch = (): void => {
       for (const laid of within.slice(done))
         this.#board(context, sheet, laid, this.#sketches.of(laid.board));
@@ -76,10 +89,7 @@ export class FarLayer {
     };
     const go = (): boolean => {
       const next = within[done];
-      if (!next) {
-        paint(context, this.#lines(sheet, part));
-        return true;
-      }
+      if (!next) return rule();
       const picture = isTile ? this.#sketches.of(next.board) : this.#picture(sheet, next);
       if (!picture) return false;
       this.#board(context, sheet, next, picture);
@@ -120,12 +130,9 @@ export class FarLayer {
   }
 
   /** Tiles of colors have no room for lines between them. */
-  #lines(sheet: Sheet, part: Rect): readonly Mark[] {
+  #lines(sheet: Sheet, part: Rect): readonly LaidCrossings[] {
     if (sheet.level === 'tile') return [];
-    const { layout } = this.#scenery.loaded;
-    return this.#crossings
-      .filter((laid) => meet(laid.part, part))
-      .flatMap((laid) => laidMarks(sheet, layout, laid));
+    return this.#crossings.filter((laid) => meet(laid.part, part));
   }
 }
 
