@@ -5,6 +5,7 @@ import type { Drawing } from './drawing.ts';
 import { fateOf } from './fate.ts';
 import { multiverseScene } from './multiverse.ts';
 import type { Mark, Scene } from './scene.ts';
+import { labelMarks } from './marks/map/labels.ts';
 import { litMarks } from './marks/orders/highlights.ts';
 import { paletteOf } from './palette.ts';
 import { sheetOf } from './sheet.ts';
@@ -138,6 +139,19 @@ describe('land that can be reached', () => {
     const [line] = marksOf(litMarks(sheetOf(base), [{ location: 'bbb', kind: 'dashed' }])).slice(-1); // prettier-ignore
     expect(line?.kind === 'path' && line.dash).toBeTruthy();
     expect(litMarks(sheetOf(base), [{ location: 'bbb', kind: 'hollow' }])).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const named = (over?: ReadonlySet<string>): readonly string[] =>
+    labelMarks(sheetOf(base), board, over).flatMap((mark) =>
+      mark.kind === 'text' ? [mark.text] : [],
+    );
+
+  test('are those over some provinces alone, where only what covers these is painted', () => {
+    expect(named(new Set(['bbb']))).toEqual(['Bithynia']);
+    expect(named()).toEqual(expect.arrayContaining([...named(new Set(['aaa', 'bbb']))]));
+    expect(named(new Set())).toEqual([]);
   });
 });
 

@@ -58,6 +58,7 @@ export {
 } from './marks/orders/crossings.ts';
 export { patternTile } from './marks/bars.ts';
 export { dashOf } from './marks/orders/dashes.ts';
+export { labelMarks } from './marks/map/labels.ts';
 export { tallyMarks } from './marks/map/tallies.ts';
 export { tileColor } from './marks/map/tile.ts';
 export { lineageMarks } from './marks/orders/lineage.ts';

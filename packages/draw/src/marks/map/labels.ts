@@ -254,20 +254,35 @@ function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): rea
   });
 }
 
+/** The frame of a province. */
+function frameOf(sheet: Sheet, id: ProvinceId): readonly Box[] {
+  const { patch } = groundsOf(sheet.drawing).get(id) ?? {};
+  if (!patch) return [];
+  const [width, height] = [patch.columns * patch.step, patch.rows * patch.step];
+  return [{ at: [patch.left + width / 2, patch.top + height / 2], width, height }];
+}
+
 /**
- * The names that fit the size of a board.
+ * The names on a board, in full or in letters, as they fit its size; none where it is small.
+ *
  * @param board left out: a map without units and owners
+ * @param over provinces: what is painted over them covers names that are wanted again; left out: all names
  */
-/** The names on a board, in full or in letters; none where it is small. */
-export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
+export function labelMarks(
+  sheet: Sheet,
+  board?: Board,
+  over?: ReadonlySet<ProvinceId>,
+): readonly Mark[] {
   if (sheet.level !== 'medium' && sheet.level !== 'large') return [];
+  const frames = over && [...over].flatMap((id) => frameOf(sheet, id));
   const taken = [...unitsOn(sheet, board)];
   const ofProvinces = [...namesOn(sheet)].flatMap(([id, name]) => {
     if (taken.some((other) => coverOf(name.box, other) > CROWDED)) return [];
     taken.push(name.box);
+    if (frames?.every((frame) => coverOf(name.box, frame) === 0)) return [];
     return nameMarks(sheet, board, id, name);
   });
   if (sheet.level !== 'large') return ofProvinces;
-  const ids = Object.keys(sheet.drawing.provinces);
+  const ids = Object.keys(sheet.drawing.provinces).filter((id) => over?.has(id) !== false);
   return [...ofProvinces, ...ids.flatMap((id) => coastNames(sheet, board, id))];
 }

@@ -1,8 +1,16 @@
 /** The upper canvas: drafted orders, lit places and what is pointed at. */
-import { boardOf, locationOf, type BoardId, isPlaced, boardOfOrder } from '@chronopolitik/engine';
+import {
+  boardOf,
+  boardOfOrder,
+  isPlaced,
+  locationOf,
+  provinceOfLocation,
+  type BoardId,
+} from '@chronopolitik/engine';
 import {
   anchorOf,
   counterSize,
+  labelMarks,
   laidMarks,
   layCrossings,
   litMarks,
@@ -75,6 +83,9 @@ function paintBoard(
   const highlights = lit.map(highlightOf);
   const reached = highlights.filter(({ kind }) => kind === 'solid' || kind === 'dashed');
   paint(context, litMarks(sheet, reached));
+  // The light runs along borders, where names are.
+  const named = new Set(reached.map(({ location }) => provinceOfLocation(location)));
+  if (named.size > 0) paint(context, labelMarks(sheet, board, named));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
   paint(context, playMarks(sheet, { board: bare, orders: play.waiting?.filter(isHere) ?? [] }));
   // The units are there already, on the lower canvas.

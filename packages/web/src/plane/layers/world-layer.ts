@@ -233,7 +233,8 @@ export class WorldLayer {
       shadow(context, theme, rect, loaded.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
       context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
-      if (loaded.heads.has(board.id)) paintHalos(context, this.#scenery, board, rect);
+      if (loaded.heads.has(board.id))
+        paintHalos(context, this.#scenery, board, rect, this.#screen.ratio);
       else veil(context, theme, rect, rect.width);
     }
     return isMissing;
