@@ -1,6 +1,7 @@
 /** Somebody who was never here, and presses only what the page itself highlights: from the first page to a fork. */
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
+import { highlighted } from './highlighted.ts';
 import { Player, SCREENS, type ScreenName } from './player.ts';
 
 const house = houseOfStories();
@@ -8,26 +9,6 @@ const house = houseOfStories();
 const TWO_MINUTES = 120_000;
 /** More presses than the tour has on any screen. */
 const MOST_PRESSES = 30;
-
-/** Waits for what is highlighted to be another than before, and to stand still. @returns its middle, none at the end */
-async function highlighted(
-  { page }: Player,
-  before: string,
-): Promise<{ readonly x: number; readonly y: number; readonly key: string } | undefined> {
-  const found = await page.waitForFunction((last) => {
-    if (document.querySelector('[data-testid=coach] img')) return 'end';
-    const box = document.querySelector('[data-testid=beckons]')?.getBoundingClientRect();
-    if (!box || box.width === 0) return undefined;
-    const key = [box.x, box.y, box.width, box.height].map(Math.round).join();
-    const kept = globalThis as { lightKey?: string; lightFrames?: number };
-    kept.lightFrames = kept.lightKey === key ? (kept.lightFrames ?? 0) + 1 : 0;
-    kept.lightKey = key;
-    const isStill = kept.lightFrames > 6 && key !== last;
-    return isStill && { x: box.x + box.width / 2, y: box.y + box.height / 2, key };
-  }, before);
-  const value = await found.jsonValue();
-  return typeof value === 'object' ? value : undefined;
-}
 
 test.each(Object.keys(SCREENS) as readonly ScreenName[])(
   'who presses only what is highlighted makes a fork within two minutes: %s',

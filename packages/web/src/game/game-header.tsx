@@ -75,8 +75,13 @@ function GivenShown({ given, loaded }: Pick<GameHeaderProps, 'given' | 'loaded'>
   const [date] = dates;
   return (
     <span className="given" data-testid="given">
-      {dates.length === 1 && <b>{date}</b>}{' '}
-      {given.units > 0 && <span>{say.given(given.ordered, given.units)}</span>}
+      {dates.length === 1 && <b>{date}</b>}
+      {given.units > 0 && (
+        <span>
+          {dates.length === 1 && ' · '}
+          {say.given(given.ordered, given.units)}
+        </span>
+      )}
     </span>
   );
 }

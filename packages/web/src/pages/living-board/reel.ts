@@ -29,10 +29,14 @@ export interface PlayedAct {
 /** How long a scene stands: between two rounds, after the last, and else. */
 const REST = { round: 700, end: 3600, act: 0 };
 
-/** Where the past changes, the camera sees that alone; else the boards before and after, new ones as they unroll. */
+/** So many boards are seen as a whole, so that none is cut off at the edge. */
+const FEW = 6;
+
+/** Where the past changes among many boards, the camera sees that alone; else all, new ones as they unroll. */
 function boardsOf(film: Film, act: Act): readonly BoardId[] {
-  const { opened, origins, actors, loaded } = film;
+  const { opened, origins, actors, loaded, rects } = film;
   if (opened.length === 0) return act === 'moves' ? [...loaded.boards.keys()] : framed(film);
+  if (rects.size <= FEW) return [...rects.keys()];
   const crossing = actors
     .filter(isTraveller)
     .flatMap(({ from, to }) => [boardOf(from), boardOf(to)]);

@@ -70,6 +70,16 @@ function frameOn(canvas: HTMLCanvasElement): (part: Rect) => void {
   };
 }
 
+/** Whether all of a part of the plane lies in another. */
+function isIn(part: Rect, view: Rect): boolean {
+  return (
+    part.x >= view.x &&
+    part.y >= view.y &&
+    part.x + part.width <= view.x + view.width &&
+    part.y + part.height <= view.y + view.height
+  );
+}
+
 interface MinimapProps extends Shown {
   readonly place: keyof typeof SIZES;
 }
@@ -80,6 +90,7 @@ export const Minimap = memo(function Minimap({ place: where, ...slices }: Minima
   const { loaded } = slices.position;
   const { needs } = slices.plan;
   const { viewport, scenery } = slices.plane;
+  const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);
   const scale = minimapScale(loaded.layout, width, height);
@@ -94,10 +105,14 @@ export const Minimap = memo(function Minimap({ place: where, ...slices }: Minima
   useEffect(() => {
     if (!frame.current) return undefined;
     const surround = frameOn(frame.current);
-    return viewport?.follow(({ x, y, width: across, height: down }) =>
-      surround({ x: x * scale, y: y * scale, width: across * scale, height: down * scale }),
-    );
-  }, [viewport, scale, isShown, scenery.theme]);
+    return viewport?.follow((part) => {
+      const { x, y, width: across, height: down } = part;
+      surround({ x: x * scale, y: y * scale, width: across * scale, height: down * scale });
+      // Over the plane it would cover boards, and say nothing of them.
+      const isIdle = where === 'corner' && isIn(loaded.layout.bounds, part);
+      if (box.current) box.current.style.visibility = isIdle ? 'hidden' : '';
+    });
+  }, [viewport, scale, isShown, scenery.theme, loaded.layout.bounds, where]);
   if (!isShown) return null;
   const look = (event: PointerEvent<HTMLElement>): void => {
     if (event.buttons === 0) return;
@@ -107,6 +122,7 @@ export const Minimap = memo(function Minimap({ place: where, ...slices }: Minima
   const { bounds } = loaded.layout;
   return (
     <div
+      ref={box}
       className="minimap"
       data-testid="minimap"
       aria-hidden="true"
