@@ -10,7 +10,7 @@ export const head: Messages['head'] = {
   },
   you: (powers) => `Du: ${powers}`,
   play: (powers) => `Du spielst ${powers}`,
-  playNote: 'Deine Einheiten haben einen hellen Ring.',
+  playNote: 'Deine Einheiten haben einen hellen Rand.',
   given: (count, all) => `${count} von ${all} befohlen`,
   master: 'Spielleitung',
   ready: (count, all) => `${count} von ${all} bereit`,

@@ -10,7 +10,7 @@ export const head = {
   },
   you: (powers: string) => `You: ${powers}`,
   play: (powers: string) => `You play ${powers}`,
-  playNote: 'Your units have a bright ring.',
+  playNote: 'Your units have a bright edge.',
   given: (count: number, all: number) => `${count} of ${all} ordered`,
   master: 'Game master',
   ready: (count: number, all: number) => `${count} of ${all} ready`,
