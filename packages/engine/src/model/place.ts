@@ -121,6 +121,19 @@ export function boardOf(place: PlaceId): BoardId {
   return partsOf(place).board;
 }
 
+/** Whether a place lies on a board: `b-spa/nc@3` does on `b@3`. */
+export function isPlaceOn(board: BoardId, place: PlaceId): boolean {
+  const at = board.indexOf('@');
+  for (let i = 0; i < at; i++) if (place.charCodeAt(i) !== board.charCodeAt(i)) return false;
+  return place[at] === '-' && endsAlike(place, board, board.length - at);
+}
+
+function endsAlike(a: string, b: string, count: number): boolean {
+  for (let i = 1; i <= count; i++)
+    if (a.charCodeAt(a.length - i) !== b.charCodeAt(b.length - i)) return false;
+  return true;
+}
+
 /** The board that an order is for: that of its unit, else the one that it names. */
 export function boardOfOrder(order: Order): BoardId {
   return isPlaced(order) ? boardOf(order.unit) : order.board;

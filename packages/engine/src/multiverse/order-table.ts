@@ -1,9 +1,11 @@
 /** The orders on record: each with its latest outcome, what it says as integers, and lists of those that name a point. */
 import { Integers, grown } from '../model/integers.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
-import type { Order } from '../model/types.ts';
+import { type Order, type PlaceId, isPlaced } from '../model/types.ts';
 import type { Field } from '../solver/field.ts';
 import type { Slots } from './journal.ts';
+import { POINTS, isOwn, orderOf, placeOfNext } from './namings.ts';
+import { UnreadOrders } from './unread-orders.ts';
 
 /** Columns of an order: first three points (board number × provinces + province), … */
 export const AT = 0;
@@ -28,7 +30,6 @@ export const FAULT = 8;
 /** Assists that a move over boards needs (5dplomacy 12.1). */
 export const NEEDS = 9;
 
-const POINTS = 3;
 const NAMES = 2;
 const MARKS = 5;
 /** The orders for which there is room at first. */
@@ -66,8 +67,13 @@ export class OrderTable {
   /** By row and province: the first naming in the list of a point, + 1. That of the unit at the point leads. */
   private readonly firstNamings = new Integers();
 
-  constructor(provinces: number) {
+  private readonly unread = new UnreadOrders();
+  private readonly columnsOf: (order: number) => readonly number[];
+
+  /** @param columnsOf reads the columns of an order that was put off */
+  constructor(provinces: number, columnsOf: (order: number) => readonly number[]) {
     this.provinces = provinces;
+    this.columnsOf = columnsOf;
   }
 
   get size(): number {
@@ -90,14 +96,22 @@ export class OrderTable {
   }
 
   column(order: number, column: number): number {
+    if (!this.unread.isEmpty) this.readBoard(this.unread.boardOf(order));
     if (column < POINTS) return this.points[order * 2 * POINTS + column] as number;
     return column < POINTS + NAMES
       ? (this.names[order * NAMES + column - POINTS] as number)
       : (this.marks[order * MARKS + column - POINTS - NAMES] as number);
   }
 
+  /** The number of the board on which the unit of an order stands. */
+  boardOf(order: number): number {
+    const board = this.unread.boardOf(order);
+    return board < 0 ? Math.floor(this.column(order, AT) / this.provinces) : board;
+  }
+
   /** Writes the columns of an order into an entry of a field. */
   enter(order: number, field: FieldColumns, entry: number): void {
+    if (!this.unread.isEmpty) this.readBoard(this.unread.boardOf(order));
     const { points, names, marks } = this;
     const [p, n, m] = [order * 2 * POINTS, order * NAMES - POINTS, order * MARKS - POINTS - NAMES];
     field.at[entry] = points[p + AT] as number;
@@ -114,12 +128,14 @@ export class OrderTable {
 
   /** Number of the order of the unit at a point, or -1. */
   at(point: number): number {
+    this.readBoardOf(point);
     const naming = this.first(point);
     return isOwn(naming) ? orderOf(naming) : -1;
   }
 
   /** The first order that named a point of a board, by number; Infinity where none does, or those are gone that did. */
   firstNaming(board: number): number {
+    this.readBoard(board);
     const row = this.rowOf.at(board) - 1;
     const first = row < 0 ? 0 : this.firstOnBoard.at(row);
     return first === 0 ? Infinity : first - 1;
@@ -127,6 +143,7 @@ export class OrderTable {
 
   /** Visits the orders that name a point. */
   eachNaming(point: number, visit: (order: number) => void): void {
+    this.readBoardOf(point);
     for (let naming = this.first(point); naming > 0; naming = this.next(naming)) {
       visit(orderOf(naming));
     }
@@ -135,15 +152,53 @@ export class OrderTable {
   /** @returns the number of the order. */
   add(order: Order, columns: readonly number[], implied: boolean): number {
     const number = this.entries.push(implied ? { order, implied } : { order }) - 1;
-    const end = number + 1;
-    if (end * 2 * POINTS > this.points.length) {
-      this.points = grown(this.points, end * 2 * POINTS);
-      this.names = grown(this.names, end * NAMES);
-      this.marks = grown(this.marks, end * MARKS);
-    }
+    this.read(number, columns);
+    return number;
+  }
+
+  /** Makes room for so many orders at once. */
+  reserve(count: number): void {
+    if (count * 2 * POINTS <= this.points.length) return;
+    this.points = grown(this.points, count * 2 * POINTS);
+    this.names = grown(this.names, count * NAMES);
+    this.marks = grown(this.marks, count * MARKS);
+  }
+
+  /**
+   * Puts an order on record with its outcome, and reads it when something reaches its board: it names no other.
+   * @returns its number.
+   */
+  addUnread(resolution: Resolution, board: number): number {
+    const number = this.entries.push(resolution) - 1;
+    this.unread.add(number, board);
+    return number;
+  }
+
+  /** Whether an order to come is the first of its unit, where those of a board come by the names of their units. */
+  isFirstOf(unit: PlaceId, point: number): boolean {
+    const last = this.unread.lastOn(Math.floor(point / this.provinces));
+    const before = last === undefined ? undefined : this.entries[last]?.order;
+    return (!before || !isPlaced(before) || before.unit < unit) && !isOwn(this.first(point));
+  }
+
+  /** Reads what was put off of the boards of some points, before an order is listed there that may be taken back. */
+  readBoardsOf(columns: readonly number[]): void {
+    for (let k = 0; k < POINTS; k++) this.readBoardOf(columns[k] as number);
+  }
+
+  private readBoardOf(point: number): void {
+    if (!this.unread.isEmpty) this.readBoard(Math.floor(point / this.provinces));
+  }
+
+  private readBoard(board: number): void {
+    if (board < 0 || this.unread.isEmpty) return;
+    for (const number of this.unread.take(board)) this.read(number, this.columnsOf(number));
+  }
+
+  private read(number: number, columns: readonly number[]): void {
+    this.reserve(number + 1);
     this.write(number, columns);
     for (let k = 0; k < POINTS; k++) if (this.isFirst(number, k)) this.list(number, k);
-    return number;
   }
 
   /** By loops: three short copies through `set` take longer than all else that `add` does. */
@@ -237,18 +292,4 @@ export class OrderTable {
 
 function hasOutcome(entry: Entry): entry is Resolution {
   return entry.outcome !== undefined;
-}
-
-function orderOf(naming: number): number {
-  return Math.floor((naming - 1) / POINTS);
-}
-
-/** Whether it is an order of the unit at the point. */
-function isOwn(naming: number): boolean {
-  return naming > 0 && (naming - 1) % POINTS === AT;
-}
-
-function placeOfNext(naming: number): number {
-  const order = orderOf(naming);
-  return order * 2 * POINTS + POINTS + (naming - 1 - order * POINTS);
 }

@@ -15,7 +15,7 @@ import {
   SUPPORT,
   UNCHAINED,
 } from '../solver/field.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome, Resolution } from '../model/outcome.ts';
 import { locationOf } from '../model/place.ts';
 import type { Order, PlaceId, PlacedOrder, Unit } from '../model/types.ts';
 import { formOf } from '../orders/form/form.ts';
@@ -105,6 +105,16 @@ export function formOnRecord(
   if (order.kind !== 'move') return formOf(illegal, order, unit);
   const form = formOf(unchained, order, unit);
   return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
+}
+
+/** The columns of an order that was read when something reached its board: its outcome is still that of its round. */
+export function columnsOnRecord(state: WorldState, number: number): readonly number[] {
+  const { order, outcome } = state.orders.resolution(number) as Resolution;
+  const placed = order as PlacedOrder;
+  const unit = unitOfOrder(state, placed);
+  const form = formOnRecord(state, placed, outcome, unit);
+  if (!form.legal) state.faults.set(number, form.illegal);
+  return encodeForm(state, placed, form, unit);
 }
 
 /**

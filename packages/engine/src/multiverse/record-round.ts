@@ -42,13 +42,13 @@ export function recordRound(state: WorldState, advanced: readonly BoardId[]): vo
  */
 export function recordAsGiven(state: WorldState): void {
   const { records } = state;
-  const isPast = (order: number): boolean =>
-    state.boards.hasChildren(state.boardNumberOf(state.orders.column(order, AT)));
+  const { remembers } = state.rules.ruleset.forking;
+  const isPast = (order: number): boolean => state.boards.hasChildren(state.orders.boardOf(order));
   const current = records.fresh.filter((order) => !isPast(order));
   for (const order of state.orders.numbers()) {
     const outcome = state.orders.outcome(order);
     if (!outcome || !isPast(order)) continue;
-    if (state.orders.column(order, KIND) === MOVE)
+    if (remembers && state.orders.column(order, KIND) === MOVE)
       records.setMoved(order, outcome.result === 'moved');
     records.setUnit(order, outcome);
   }

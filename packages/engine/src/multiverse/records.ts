@@ -56,6 +56,12 @@ export class Records {
     for (const order of fresh) this.roundOf.put(order, this.round);
   }
 
+  /** Makes room for so many orders at once. */
+  reserve(count: number): void {
+    this.roundOf.reserve(count);
+    this.bits.reserve(count);
+  }
+
   /** Whether an order was given before the round that is being decided. */
   isOld(order: number): boolean {
     return this.roundOf.at(order) < this.round;

@@ -4,9 +4,17 @@ import { unitOn } from './units.ts';
 import { encodeForm, formOnRecord, unitOfOrder } from './orders-on-record.ts';
 import { recordAsGiven, recordRound } from './record-round.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
-import { boardOf, coordinateOf, boardOfOrder } from '../model/place.ts';
+import { boardOf, coordinateOf, boardOfOrder, isPlaceOn } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import { type BoardId, type Order, isPlaced } from '../model/types.ts';
+import { spotOf } from '../model/spots.ts';
+import {
+  type BoardId,
+  type Order,
+  type OrderKind,
+  type PlaceId,
+  type PlacedOrder,
+  isPlaced,
+} from '../model/types.ts';
 import type { Retreat, Step, World } from '../model/world.ts';
 
 /** The state of a world, as far back as it is kept; otherwise built anew from its rounds. */
@@ -57,12 +65,18 @@ function readStep(state: WorldState, step: Step): void {
 }
 
 function readResolutions(state: WorldState, step: Step): void {
+  if (step.phase === 'movement') makeRoom(state, state.orders.size + step.resolutions.length);
   for (const resolution of step.resolutions) {
     const { order, outcome, implied } = resolution;
     if (isAdjusting(state, resolution)) readAdjustment(state, order, outcome, implied);
     else if (isRetreating(order)) readRetreat(state, order, outcome, implied);
     else readOrder(state, resolution);
   }
+}
+
+function makeRoom(state: WorldState, orders: number): void {
+  state.orders.reserve(orders);
+  state.records.reserve(orders);
 }
 
 /** Retreats that a movement step repeated have an outcome after the dislodgements are known. */
@@ -101,21 +115,39 @@ function readRetreat(state: WorldState, order: Order, outcome: Outcome, implied?
 }
 
 function readOrder(state: WorldState, resolution: Resolution): void {
-  const { order, outcome } = resolution;
+  const { order, outcome, implied = false } = resolution;
   if (!isPlaced(order)) return;
   const point = state.pointNumber(order.unit);
-  const known = state.orders.at(point);
-  if (known < 0) {
+  const isFirst = state.orders.isFirstOf(order.unit, point);
+  const known = isFirst ? -1 : state.orders.at(point);
+  if (isFirst && staysOnBoard(state, order)) {
+    state.addUnread(resolution, state.boardNumberOf(point));
+  } else if (known < 0) {
     const unit = unitOfOrder(state, order);
     const form = formOnRecord(state, order, outcome, unit);
     const fault = form.legal ? undefined : form.illegal;
     const columns = encodeForm(state, order, form, unit);
-    state.resolve(state.addOrder(order, columns, resolution.implied === true, fault), resolution);
+    state.resolve(state.addOrder(order, columns, implied, fault), resolution);
   } else {
     state.resolve(known, state.orders.withOutcome(known, outcome));
   }
   if (outcome.dislodgedBy === undefined) state.setDislodged(point, undefined);
 }
+
+/**
+ * Whether an order names nothing beyond its own board, which exists. Then nothing but that board says what it may be,
+ * and only what reaches the board must know it: most orders of a large world are never read.
+ */
+function staysOnBoard(state: WorldState, order: PlacedOrder): boolean {
+  const { board } = spotOf(state.rules.map, order.unit);
+  if (!STAYING.includes(order.kind) || !state.boards.has(board)) return false;
+  const isOff = (place: PlaceId | undefined): boolean =>
+    place !== undefined && !isPlaceOn(board, place);
+  return !('of' in order && isOff(order.of)) && !('to' in order && isOff(order.to));
+}
+
+/** The kinds of order that are read when something reaches their board. */
+const STAYING: readonly OrderKind[] = ['hold', 'move', 'support', 'convoy'];
 
 function readDue(state: WorldState, retreats: readonly Retreat[]): void {
   for (const retreat of retreats) {

@@ -12,7 +12,7 @@ import { Cell, Journal, type Write, takeBack } from './journal.ts';
 import { AT, DEST, FAULT, IS_FLEET, KIND, OrderTable, TARGET } from './order-table.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
 import { compareBoards, coordinateOf, timelineNumber } from '../model/place.ts';
-import type { RecordContexts } from './orders-on-record.ts';
+import { type RecordContexts, columnsOnRecord } from './orders-on-record.ts';
 import { Records } from './records.ts';
 import type { FormContext } from '../orders/form/legality.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -95,7 +95,7 @@ export class WorldState implements WorldView {
   constructor(rules: Rules) {
     this.rules = rules;
     this.provinces = rules.map.provinces.length;
-    this.orders = new OrderTable(this.provinces);
+    this.orders = new OrderTable(this.provinces, (order) => columnsOnRecord(this, order));
     this.records = new Records(this.journal);
   }
 
@@ -133,6 +133,7 @@ export class WorldState implements WorldView {
   /** Puts an order on record. @returns its number. */
   addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
     const { journal } = this;
+    if (this.line.length > 0) this.orders.readBoardsOf(columns);
     const number = this.orders.add(order, columns, implied);
     journal.added(this.orders);
     if (fault) journal.set(this.faults, number, fault);
@@ -142,6 +143,12 @@ export class WorldState implements WorldView {
     if (acts) journal.append(acts, arrivesOn, number);
     if (order.kind === 'openConvoy' && !fault) journal.push(this.offers, number);
     return number;
+  }
+
+  /** Puts an order on record with its outcome, while the state is built. What it says is read when it matters. */
+  addUnread(resolution: Resolution, board: number): void {
+    const order = this.orders.addUnread(resolution, board);
+    this.records.read(order, undefined, resolution.outcome);
   }
 
   /** Where an order that acts on another board is listed. */
