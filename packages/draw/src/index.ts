@@ -44,6 +44,7 @@ export {
 } from './sheet.ts';
 export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
+export { boardMotif, multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
 export {
   badgeOf,

@@ -1,10 +1,17 @@
 /** Paints a picture of what a viewer sees of a game. */
 import type { BoardId, Rules } from '@chronopolitik/engine';
-import { readDrawing, sceneToSvg, type Drawing } from '@chronopolitik/draw';
+import {
+  boardMotif,
+  multiverseMotif,
+  readDrawing,
+  sceneToSvg,
+  type Drawing,
+  type Look,
+} from '@chronopolitik/draw';
 import { viewFor, worldAt, type Game, type VariantReply, type Viewer } from '@chronopolitik/game';
 import { styleOf } from './faces.ts';
 import { pngOf } from './png.ts';
-import { boardMotif, multiverseMotif, type Look } from './scenes.ts';
+import { wordsOn } from '../replies/words-on.ts';
 
 /** The formats of pictures. */
 export const FORMATS = ['svg', 'png'] as const;
@@ -33,7 +40,8 @@ export function runPaintJob(
   const { settings, steps } = viewFor(game, viewer);
   const drawing = drawingIn(variant, rules.map.locations);
   if (!drawing) return undefined;
-  const sight = { rules, name: settings.name, drawing, world: worldAt(steps, step) };
+  const world = worldAt(steps, step);
+  const sight = { rules, name: settings.name, drawing, world, words: wordsOn(rules, world) };
   const look = { theme, width };
   const motif = board === undefined ? multiverseMotif(sight, look) : boardMotif(sight, board, look);
   if (!motif) return undefined;

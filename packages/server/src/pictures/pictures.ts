@@ -1,5 +1,6 @@
 /** Pictures of games, for webhooks, link previews and whoever may watch. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Look } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
@@ -9,7 +10,6 @@ import { keptSecret } from '../people/secrets.ts';
 import type { Access } from '../store/access.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Format } from './paint.ts';
-import type { Look } from './scenes.ts';
 
 /** Which picture somebody asks for. */
 export interface Wanted extends Look {

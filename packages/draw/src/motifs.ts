@@ -13,15 +13,12 @@ import {
   type Rules,
   type World,
 } from '@chronopolitik/engine';
-import {
-  boardScene,
-  multiverseScene,
-  THEMES,
-  type Drawing,
-  type Scene,
-  type ThemeName,
-} from '@chronopolitik/draw';
-import { wordsOn } from '../replies/words-on.ts';
+import type { Words } from '@chronopolitik/words';
+import { boardScene } from './board.ts';
+import type { Drawing } from './drawing.ts';
+import { multiverseScene } from './multiverse.ts';
+import type { Scene } from './scene.ts';
+import { THEMES, type ThemeName } from './theme.ts';
 
 /** How a picture looks. */
 export interface Look {
@@ -36,6 +33,8 @@ export interface Sight {
   readonly world: World;
   readonly drawing: Drawing;
   readonly name: string;
+  /** In which boards are named. */
+  readonly words: Words;
 }
 
 /** More boards than these do not fit on a picture that anybody could read: the latest turns are shown. */
@@ -58,7 +57,7 @@ export interface Motif {
  * @returns undefined if the world has no such board
  */
 export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): Motif | undefined {
-  const { rules, world, drawing, name } = sight;
+  const { rules, world, drawing, name, words } = sight;
   const board = world.boards.find((each) => each.id === id);
   if (!board) return undefined;
   const scene = boardScene({
@@ -73,14 +72,14 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
       .filter(({ unit }) => boardOf(unit) === id)
       .map(({ unit, power, kind }) => ({ power, kind, location: locationOf(unit) })),
   });
-  return { scene, title: `${name}: ${wordsOn(rules, world).terms.boardTitle(id)}` };
+  return { scene, title: `${name}: ${words.terms.boardTitle(id)}` };
 }
 
 /** All boards on one picture, of very many the latest; where they are many, only the orders between boards. */
 export function multiverseMotif(sight: Sight, { theme, width }: Look): Motif {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards);
-  const { terms } = wordsOn(sight.rules, sight.world);
+  const { terms } = sight.words;
   const columns = new Set(boards.map(({ id }) => columnOf(id))).size;
   const scene = multiverseScene({
     drawing,
