@@ -21,6 +21,8 @@ const FILES = /\.(html|js|css|woff2|webmanifest|json)$|favicon\.svg$|icon-192\.p
 const RARE = /(cyrillic|greek|vietnamese)/;
 /** Programs for the browser itself: it asks for them anew. */
 const PROGRAMS = /^(sw|push|no-offline)\.js$/;
+/** For other sites, which keep them themselves. */
+const FOR_OTHERS = /^(embed[.-]|maps\/)/;
 /** Words of one language, typefaces, and what few ask for: kept when they were used. */
 const WHEN_USED =
   /\.woff2$|^assets\/(?:[a-z]{2}|text-editor|film-file|account-pages|dist|_virtual_examples)-[\w-]{8}\.js$/;
@@ -45,7 +47,7 @@ interface KeptFile {
 function namesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !PROGRAMS.test(name))
+    .filter((name) => !PROGRAMS.test(name) && !FOR_OTHERS.test(name))
     .sort();
 }
 

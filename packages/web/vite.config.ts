@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed.config.ts';
+import { embeds } from './embed.config.ts';
 import { examples } from './examples.config.ts';
 import { offline, SERVED } from './offline.config.ts';
 import { preloads } from './preload.config.ts';
@@ -34,6 +35,7 @@ export const page = {
       tour: at('variants/teaching/tour.json'),
       shown: at('variants/standard'),
     }),
+    embeds(at('variants/standard')),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

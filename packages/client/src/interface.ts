@@ -1401,6 +1401,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/embed/games/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A game as a stranger sees it, with its map: for pages of other sites */
+    get: operations['readEmbeddedGame'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/oembed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How a page of this server is put into another one (oembed.com) */
+    get: operations['readOembed'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/import': {
     parameters: {
       query?: never;
@@ -7986,6 +8020,99 @@ export interface operations {
         content: {
           'application/json': {
             key: string;
+          };
+        };
+      };
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorReply'];
+        };
+      };
+    };
+  };
+  readEmbeddedGame: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description as `GET /api/games/:id` replies to a stranger */
+            view: {
+              [key: string]: unknown;
+            };
+            /** @description as `GET /api/games/:id/variant` replies */
+            map: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorReply'];
+        };
+      };
+    };
+  };
+  readOembed: {
+    parameters: {
+      query: {
+        /** @description of a page of this server that shows a game */
+        url: string;
+        /** @description pixels */
+        maxwidth?: number;
+        /** @description pixels */
+        maxheight?: number;
+        /** @description `json` alone is spoken */
+        format?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            type: 'rich';
+            /** @enum {string} */
+            version: '1.0';
+            provider_name: string;
+            provider_url: string;
+            title: string;
+            width: number;
+            height: number;
+            /** @description an `iframe` */
+            html: string;
+            thumbnail_url?: string;
+            thumbnail_width?: number;
+            thumbnail_height?: number;
           };
         };
       };

@@ -101,6 +101,7 @@ export * from './wire/notice-actions.ts';
 export * from './wire/replies.ts';
 export * from './wire/personal.ts';
 export * from './wire/asides.ts';
+export * from './wire/embeds.ts';
 export * from './wire/offers.ts';
 export {
   boardSchema,

@@ -27,6 +27,7 @@ import { adviceRoutes } from './routes/advice.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { conductRoutes } from './routes/conduct.ts';
 import { crashRoutes } from './routes/crashes.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
@@ -162,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       calendarRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      embedRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());
     },
     { prefix: '/api' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL } from './compression.ts';
+import { embedPages } from './embed-pages.ts';
 import { RequestProblem } from '../replies/problem.ts';
 import { tagged } from '../replies/tagged.ts';
 import { FOREVER, sendTagged } from './send-tagged.ts';
@@ -56,6 +57,7 @@ export async function page(
     });
   }
   if (built) {
+    embedPages(app, folder, (each) => documentAt(each, base));
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

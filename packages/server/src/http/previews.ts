@@ -24,15 +24,20 @@ export async function previewTags(
   const { settings, world } = game;
   const { round } = recordOf(game);
   const image = `${url()}/api/games/${game.id}/multiverse.png?width=1200`;
-  return tagsOf({
+  const page = `${url()}/game/${game.id}`;
+  const discovery = `${url()}/api/oembed?url=${encodeURIComponent(page)}`;
+  const tags = tagsOf({
     'og:type': 'website',
     'og:site_name': 'Chronopolitik',
     'og:title': settings.name,
     'og:description': `Round ${round}, ${world.boards.length} boards.`,
-    'og:url': `${url()}/game/${game.id}`,
+    'og:url': page,
     'og:image': image,
     'twitter:card': 'summary_large_image',
   });
+  const type = 'application/json+oembed';
+  return `${tags}
+    <link rel="alternate" type="${type}" href="${escaped(discovery)}" title="${escaped(settings.name)}" />`;
 }
 
 /** The program itself: its picture is a file of the page, made by `scripts/interface-pictures.mjs`. */

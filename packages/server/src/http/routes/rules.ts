@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { FOR_ALL } from '../compression.ts';
 import { FOREVER, JSON_TYPE, sendTagged } from '../send-tagged.ts';
+import { forSites } from './embeds.ts';
 import { noSuchVariant } from '../../replies/problem.ts';
 import { WIDTHS, type HostedVariant } from '../../games/variants.ts';
 
@@ -76,7 +77,8 @@ function variantRoute(api: Routes, { variants }: AppOptions): void {
       const hosted = variants.get(request.params.id);
       if (!hosted) throw noSuchVariant();
       const caching = cachingOf(hosted, request.query);
-      return sendTagged(request, reply, hosted, JSON_TYPE, caching);
+      // Boards in pages of other sites are drawn on it.
+      return sendTagged(request, forSites(reply), hosted, JSON_TYPE, caching);
     },
   });
 }

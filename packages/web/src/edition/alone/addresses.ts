@@ -18,3 +18,7 @@ export function pathIn(href: string): string | undefined {
 
 /** Where the document of the page is. */
 export const documentAddress = (): string => location.href.split('#', 1)[0] ?? '';
+
+/** The address of a page for frames of other sites; undefined where it takes a server. @param path `/shared#…` */
+export const frameAt = (path: string): string | undefined =>
+  path.startsWith('/shared#') ? path.replace('/shared', './embed.html') : undefined;

@@ -33,3 +33,6 @@ export function pathIn(href: string): string | undefined {
 
 /** Where the document of the page is. */
 export const documentAddress = (): string => atBase('/');
+
+/** The address of a page for frames of other sites. @param path `/game/ID`, or `/shared#…` with a game in the address */
+export const frameAt = (path: string): string | undefined => atBase(`/embed${path}`);

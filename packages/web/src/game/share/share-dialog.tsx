@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { wholeAddress } from '../../app/base.ts';
+import { wholeAddress, wholeFrameAddress } from '../../app/base.ts';
 import { messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
@@ -16,7 +16,14 @@ import { saveAs } from '../../parts/save-as.ts';
 import { filmAt } from '../history/use-film.ts';
 import { AddressShown } from '../people/link-shown.tsx';
 import { LinkedGame } from './linked-game.tsx';
-import { embedding, filmedStep, isOpenToAll, sharedStep } from './shareable.ts';
+import {
+  embedding,
+  filmedStep,
+  framing,
+  isFramedByAll,
+  isOpenToAll,
+  sharedStep,
+} from './shareable.ts';
 
 const say = messages.share;
 /** Pixels across of a picture that is kept, and of the one in the dialog. */
@@ -115,6 +122,7 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
   const query = { width: '1200', theme, ...(key !== undefined && { key }) };
   const { name } = view.settings;
   const picture = pictureOfGame(view.id, query);
+  const frame = wholeFrameAddress(`/game/${encodeURIComponent(view.id)}`);
   const shown = pictureOfGame(view.id, { width: String(SHOWN), theme, step: String(step) });
   return (
     <>
@@ -131,6 +139,9 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
       </div>
       {offers.people && <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />}
       <LinkedGame {...{ view, loaded, step }} />
+      {frame !== undefined && isFramedByAll(view) && (
+        <AddressShown label={say.framed} address={framing({ name, page: frame })} />
+      )}
       {picture !== undefined && (isOpen || key !== undefined) && (
         <AddressShown
           label={say.embed}

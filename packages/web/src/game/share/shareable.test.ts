@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import {
   embedding,
   filmedStep,
+  framing,
+  isFramedByAll,
   isOpenToAll,
   linkedStep,
   linkExtents,
@@ -91,6 +93,19 @@ test('the film that is shared is the last that opened a timeline, else the last'
   expect(filmedStep(viewOf('playing', {}), 3)).toBe(2);
   expect(filmedStep(viewOf('playing', {}), 1)).toBe(1);
   expect(filmedStep(viewOf('playing', {}), 0)).toBeUndefined();
+});
+
+test('a name cannot break out of the HTML of a frame', () => {
+  const html = framing({ name: '"><script>', page: 'https://x/embed/game/a?b&c' });
+  expect(html).toContain('<iframe src="https://x/embed/game/a?b&amp;c" title="&quot;>&lt;script>"');
+});
+
+test('a game by invitation is framed by nobody', () => {
+  expect(isFramedByAll(viewOf('playing', { spectators: 'everyone' }))).toBe(true);
+  expect(isFramedByAll(viewOf('playing', { spectators: 'everyone', listed: 'private' }))).toBe(
+    false,
+  );
+  expect(isFramedByAll(viewOf('playing', { spectators: 'link' }))).toBe(false);
 });
 
 test('a name cannot break out of the HTML', () => {

@@ -24,6 +24,11 @@ export function isOpenToAll({ settings, table }: Pick<Shared, 'settings' | 'tabl
   return !table || settings.terms?.spectators === 'everyone';
 }
 
+/** Whether other sites may show a game in a frame: as they may its pictures, and it is no game by invitation. */
+export function isFramedByAll(view: Pick<Shared, 'settings' | 'table'>): boolean {
+  return isOpenToAll(view) && view.settings.terms?.listed !== 'private';
+}
+
 /**
  * The step at which a link opens a game: the one that is looked at, where others may see it.
  * @param shared the last step that others may see. @param looked the step that is looked at, if it is another
@@ -60,6 +65,12 @@ export function filmedStep({ steps }: Pick<Shared, 'steps'>, step: number): numb
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The game itself in a frame, as HTML for other pages. @param page the page for frames */
+export function framing({ name, page }: { readonly name: string; readonly page: string }): string {
+  const size = 'width="720" height="640" style="border:0;max-width:100%"';
+  return `<iframe src="${escaped(page)}" title="${escaped(name)}" ${size} loading="lazy"></iframe>`;
+}
 
 /** A picture that leads to the game, as HTML for other pages. */
 export function embedding(of: {

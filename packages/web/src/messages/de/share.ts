@@ -12,6 +12,7 @@ export const share: Messages['share'] = {
   link: 'Link zum Spiel',
   linkWatched: 'Link zum Spiel, für alle, die zuschauen dürfen',
   embed: 'Für eine andere Seite: ein Bild, das hierher führt (HTML)',
+  framed: 'Für eine andere Seite: das Spiel selbst, zum Durchsehen (HTML)',
   extent: 'Ein Link, der das Spiel selbst enthält',
   position: 'Diese Stellung',
   whole: 'Das ganze Spiel',

@@ -12,6 +12,7 @@ export const share = {
   link: 'Link to the game',
   linkWatched: 'Link to the game, for those who may watch it',
   embed: 'For another page: a picture that leads here (HTML)',
+  framed: 'For another page: the game itself, to look through (HTML)',
   extent: 'A link that holds the game itself',
   position: 'This position',
   whole: 'The whole game',

@@ -1,0 +1,144 @@
+/** What a reader of an embed sees and presses: built once for a game, then brought up to date. */
+import type { BoardId } from '@chronopolitik/engine';
+import type { ThemeName } from '@chronopolitik/draw';
+import type { Language } from '@chronopolitik/words';
+import { make, svgOf } from './dom.ts';
+import { stepBar } from './step-bar.ts';
+import { saidIn, type Said } from './said.ts';
+import {
+  boardFor,
+  ordersOf,
+  pictureOf,
+  seenAt,
+  titleOf,
+  unitsOf,
+  type Listed,
+  type SeenGame,
+  type SeenStep,
+} from './seen.ts';
+
+/** Which part of a game is looked at. `undefined` as a board: the one that suits the step. */
+export interface Place {
+  readonly step: number;
+  readonly board: BoardId | 'all' | undefined;
+}
+
+/** How it is looked at. */
+export interface Manner {
+  readonly theme: ThemeName;
+  readonly language: Language;
+  /** Pixels across that there are. */
+  readonly width: number;
+  readonly caption: string;
+  /** Whether the reader may go through steps and boards. */
+  readonly isPlayed: boolean;
+}
+
+/** What stands in a shadow root for a game. */
+export interface Face {
+  readonly node: HTMLElement;
+  /** Shows another place, or the same in another manner. */
+  readonly show: (place: Place, manner: Manner) => void;
+}
+
+/** Builds the face of a game. @param go what to do when the reader wants to see another place */
+export function faceOf(game: SeenGame, language: Language, go: (place: Place) => void): Face {
+  const said = saidIn(language);
+  const title = make('b');
+  const more = make('a', { target: '_blank', rel: 'noopener', class: 'small' }, said.open);
+  more.hidden = game.page === undefined;
+  if (game.page !== undefined) more.href = game.page;
+  const picture = make('div', { class: 'picture', role: 'group', tabindex: '0' });
+  const notes = make('div', { class: 'notes' });
+  const bar = stepBar(game, said, go);
+  const orders = folded(said.orders);
+  const units = folded(said.units);
+  const head = make('div', { class: 'head' }, title, more);
+  const lists = [orders.node, units.node];
+  const node = make('div', { class: 'face' }, head, picture, bar.node, notes, ...lists);
+  let drawn = '';
+  const show = (place: Place, manner: Manner): void => {
+    const seen = seenAt(game, place.step, language);
+    const board = place.board === 'all' ? undefined : (place.board ?? boardFor(seen));
+    title.textContent = manner.caption || game.name;
+    const key = JSON.stringify([place.step, board, manner.theme, manner.width]);
+    if (key !== drawn) draw(picture, seen, board, manner, (each) => go({ ...place, board: each }));
+    drawn = key;
+    picture.setAttribute('aria-label', `${title.textContent}: ${titleOf(seen, place.step, said)}`);
+    bar.show(seen, { ...place, board: board ?? 'all' }, manner.isPlayed);
+    notes.replaceChildren(...notesOf(seen, said));
+    orders.show(ordersOf(seen, board), said.noOrders);
+    const shown = board ?? seen.world.boards.at(-1)?.id;
+    units.show(shown === undefined ? [] : unitsOf(seen, shown), said.noUnits);
+    units.node.hidden = board === undefined;
+  };
+  return { node, show };
+}
+
+function draw(
+  picture: HTMLElement,
+  seen: SeenStep,
+  board: BoardId | undefined,
+  { theme, width }: Manner,
+  choose: (board: BoardId) => void,
+): void {
+  const text = pictureOf(seen, board, { theme, width });
+  if (text === undefined) return picture.replaceChildren();
+  const svg = svgOf(text);
+  const isWide = board === undefined && svg.width.baseVal.value > width;
+  svg.style.width = isWide ? `${svg.width.baseVal.value}px` : '100%';
+  if (board === undefined)
+    svg.addEventListener('click', ({ target }) => {
+      const name = (target as Element).closest('[data-name^="board "]')?.getAttribute('data-name');
+      if (name) choose(name.slice('board '.length) as BoardId);
+    });
+  picture.classList.toggle('all', board === undefined);
+  picture.replaceChildren(svg);
+  // The latest boards stand to the right.
+  picture.scrollLeft = picture.scrollWidth;
+}
+
+function notesOf({ game, step, words }: SeenStep, said: Said): readonly Node[] {
+  const { comment, name } = game.study?.notes[step] ?? {};
+  const refused = game.refused?.(words) ?? [];
+  return [
+    ...(name === undefined ? [] : [make('p', {}, make('b', {}, name))]),
+    ...(comment === undefined ? [] : [make('p', { 'aria-label': said.noted }, comment)]),
+    ...refused.map((each) => make('p', { class: 'small' }, said.refused(each))),
+  ];
+}
+
+interface Folded {
+  readonly node: HTMLDetailsElement;
+  readonly show: (lists: readonly Listed[], none: string) => void;
+}
+
+/** A part that the reader opens; what is in it is made when it is open. */
+function folded(heading: string): Folded {
+  const inside = make('div', { class: 'small', tabindex: '0', role: 'group' });
+  inside.setAttribute('aria-label', heading);
+  const node = make('details', {}, make('summary', {}, heading), inside);
+  let latest: (() => readonly Node[]) | undefined;
+  const fill = (): void => {
+    if (node.open && latest) inside.replaceChildren(...latest());
+  };
+  node.addEventListener('toggle', fill);
+  return {
+    node,
+    show: (lists, none) => {
+      latest = () => (lists.length === 0 ? [make('p', {}, none)] : [listOf(lists)]);
+      fill();
+    },
+  };
+}
+
+function listOf(lists: readonly Listed[]): HTMLElement {
+  return make(
+    'dl',
+    {},
+    ...lists.flatMap(({ heading, lines }) => [
+      make('dt', {}, heading),
+      ...lines.map((line) => make('dd', {}, line)),
+    ]),
+  );
+}

@@ -1,0 +1,170 @@
+/** What is shown of a game at a step: its picture, and the same in words. Pure. */
+import {
+  boardOfOrder,
+  coordinateOf,
+  ordersOn,
+  provinceOfLocation,
+  type BoardId,
+  type Resolution,
+  type Rules,
+  type World,
+} from '@chronopolitik/engine';
+import {
+  boardMotif,
+  multiverseMotif,
+  sceneToSvg,
+  type Drawing,
+  type ThemeName,
+} from '@chronopolitik/draw';
+import { pathTo, worldAt, type StepRecord, type Study } from '@chronopolitik/game';
+import { createWords, unitsOn, type Language, type Words } from '@chronopolitik/words';
+import { phaseOfStep } from '../position/step-phase.ts';
+import type { Said } from './said.ts';
+
+/** A game as an embed has it. */
+export interface SeenGame {
+  readonly name: string;
+  readonly rules: Rules;
+  readonly drawing: Drawing;
+  readonly steps: readonly StepRecord[];
+  /** Where the game stands. */
+  readonly step: number;
+  readonly study?: Study;
+  /** Where whoever wants more finds the game. */
+  readonly page?: string;
+  /** What was left out of a position, in words. */
+  readonly refused?: (words: Words) => readonly string[];
+}
+
+/** The step with which a game begins, in a world. */
+export function startIn({ boards, due, dissolved, executed }: World): StepRecord {
+  const made = { round: 0, orders: [], result: null, added: boards, due, dissolved, executed };
+  return { ...made, step: 0, parent: null, at: 0, digest: '' };
+}
+
+/** One step of a game, laid out for looking at it. */
+export interface SeenStep {
+  readonly game: SeenGame;
+  readonly step: number;
+  readonly world: World;
+  readonly words: Words;
+}
+
+/** A game at a step. */
+export function seenAt(game: SeenGame, step: number, language: Language): SeenStep {
+  const world = worldAt(game.steps, step);
+  const { adjacency } = game.rules.ruleset.options;
+  const words = createWords({
+    variant: game.rules.map.variant,
+    language,
+    notation: game.rules.ruleset.notation,
+    isSole: world.boards.every(({ id }) => coordinateOf(id).timeline === 'a'),
+    unitAt: unitsOn(world.boards),
+    ...(typeof adjacency === 'string' && { adjacency }),
+  });
+  return { game, step, world, words };
+}
+
+/** The way through the game that leads past a step: to where the game stands, or to the end of its own variation. */
+export function wayPast({ steps, step: stand }: SeenGame, step: number): readonly number[] {
+  const wayTo = (to: number): number[] => pathTo(steps, to).map((each) => each.step);
+  const way = wayTo(stand);
+  if (way.includes(step)) return way;
+  const own = wayTo(step);
+  for (let last = step; ;) {
+    const next = steps.find(({ parent }) => parent === last);
+    if (!next) return own;
+    own.push(next.step);
+    last = next.step;
+  }
+}
+
+/** The steps that may follow one, where there is a choice. */
+export function variationsAt({ steps }: SeenGame, step: number): readonly number[] {
+  const next = steps.filter(({ parent }) => parent === step).map((each) => each.step);
+  return next.length > 1 ? next : [];
+}
+
+/** A step by its name. */
+export function titleOf({ game: { steps }, words }: SeenStep, step: number, said: Said): string {
+  const record = steps[step];
+  if (!record || record.parent === null) return said.start;
+  const phase = phaseOfStep(steps, record);
+  return phase ? said.step(record.round, words.terms.phase(phase)) : said.position(record.round);
+}
+
+/**
+ * The board that is shown unless another is asked for: the last one on which something was ordered where there is one
+ * timeline, else all.
+ */
+export function boardFor({ game, step, world }: SeenStep): BoardId | undefined {
+  const isSole = world.boards.every(({ id }) => coordinateOf(id).timeline === 'a');
+  if (!isSole) return undefined;
+  const resolved = game.steps[step]?.result?.resolutions.at(-1);
+  const ordered = resolved && boardOfOrder(resolved.order);
+  return ordered ?? world.boards.at(-1)?.id;
+}
+
+/** Pixels across of a board among others that can still be read. */
+const LEAST_WIDTH = 260;
+/** More boards than these are tiles, which show colors alone. */
+const READABLE = 24;
+const TILE = 46;
+
+/** A picture of the step as SVG. @param width that there is, in pixels; of very many boards the picture is wider */
+export function pictureOf(
+  { game, world, words }: SeenStep,
+  board: BoardId | undefined,
+  { theme, width }: { readonly theme: ThemeName; readonly width: number },
+): string | undefined {
+  const sight = { ...game, world, words };
+  const columns = new Set(world.boards.map(({ id }) => id.split('@')[1])).size;
+  const share = columns * 1.16 + 0.16;
+  const least = world.boards.length > READABLE ? TILE : LEAST_WIDTH;
+  const motif =
+    board === undefined
+      ? multiverseMotif(sight, { theme, width: Math.max(width, least * share) })
+      : boardMotif(sight, board, { theme, width });
+  return motif && sceneToSvg(motif.scene, motif.title);
+}
+
+/** A heading and what stands below it. */
+export interface Listed {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+const isTold = ({ implied, outcome }: Resolution): boolean =>
+  implied !== true || outcome.result !== 'held' || outcome.dislodgedBy !== undefined;
+
+/** The orders of a step with their results and reasons: of one board, or by board. */
+export function ordersOf(seen: SeenStep, board: BoardId | undefined): readonly Listed[] {
+  const { game, step, world, words } = seen;
+  const all =
+    board === undefined
+      ? (game.steps[step]?.result?.resolutions ?? [])
+      : ordersOn(game.rules, world, board);
+  const byBoard = new Map<BoardId, string[]>();
+  for (const resolution of all.filter(isTold)) {
+    const home = boardOfOrder(resolution.order);
+    byBoard.set(home, [...(byBoard.get(home) ?? []), words.sayResolution(resolution, home)]);
+  }
+  return [...byBoard].map(([id, lines]) => ({ heading: words.terms.boardTitle(id), lines }));
+}
+
+/** The units of a board by power. */
+export function unitsOf({ world, words, game }: SeenStep, id: BoardId): readonly Listed[] {
+  const { terms } = words;
+  const board = world.boards.find((each) => each.id === id);
+  return game.rules.map.powers.flatMap((power) => {
+    const lines = (board?.units ?? [])
+      .filter((unit) => unit.power === power)
+      .map(({ kind, location }) => `${terms.unitKind(kind)} ${terms.location(location)}`);
+    const centers = Object.entries(board?.owners ?? {})
+      .filter(([, owner]) => owner === power)
+      .map(([province]) => terms.province(provinceOfLocation(province)));
+    if (lines.length + centers.length === 0) return [];
+    const owned = centers.length > 0 ? [`★ ${centers.join(', ')}`] : [];
+    return [{ heading: terms.power(power), lines: [...lines, ...owned] }];
+  });
+}
