@@ -24,7 +24,12 @@ function emptySheet(): Response {
 
 precacheAndRoute([...files]);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
+// Pages for frames of other sites are no pages of the program.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    denylist: [/\/embed\.html$/, /\/embed\.html\?/],
+  }),
+);
 // Pictures of maps are many, and kept when they were seen: their names change with what they show.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.svg$/.test(url.pathname),
