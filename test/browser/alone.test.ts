@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFigure } from '../figures.ts';
-import { size } from '../sizes.ts';
 import { barriers } from './barriers.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
 import { houseOfStories } from './fixture.ts';
@@ -17,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Machines think, and a busy computer lets them wait. */
 const LONG = { timeout: 60_000 };
 /** Half-years that the game against machines comes to. */
-const ROUNDS = size(3, 5);
+const ROUNDS = 5;
 
 /** The real server into which games are brought at the end; its browser is the one of these stories. */
 const house = houseOfStories();
@@ -85,7 +84,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 async function sharedLink(page: Page): Promise<string> {
   await page.getByTestId('share').click();
   const group = page.getByRole('group', { name: 'A link that holds' });
-  const link = await group.getByRole('textbox').inputValue();
+  const link = await group.getByLabel(/^Link, /).inputValue();
   await page.keyboard.press('Escape');
   return link;
 }
@@ -190,6 +189,10 @@ test('a link that holds a game goes from a server to a browser alone, and on to 
   const game = page.url();
   const on = await sharedLink(page);
   expect(on.startsWith(`${files.url}#/shared#1.`)).toBe(true);
+  const framed = await page.context().newPage();
+  await framed.goto(on.replace('#/shared#', 'embed.html#'));
+  await framed.getByText('Round 1: Movement · 2 of 2').waitFor();
+  await framed.close();
   // In the same tab, whose document stays. The same game makes the same link: it leads to what was made of it.
   await page.evaluate((address) => location.assign(address), on.slice(0, -8));
   await page.getByText('This link is damaged').waitFor();
