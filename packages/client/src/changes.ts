@@ -1,7 +1,10 @@
 /** The games of a player as they change: one stream for all of them, opened again when it ends. */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { pause, RequestRefused, Unreachable, type Connection } from './connection.ts';
-import type { ErrorReply, OwnGame } from './interface.ts';
+import type { CommandReply, ErrorReply, OwnGame } from './interface.ts';
+
+/** What changed of a game (docs/api.md, _Deltas_). */
+export type GameDelta = CommandReply['deltas'][number];
 
 /**
  * What the stream tells. `ready`: from here on nothing is missed, but what came before may have been; ask for the list now.
@@ -28,7 +31,9 @@ export async function* changesOf(
   let wasOpen = false;
   while (!signal?.aborted) {
     try {
-      for await (const change of opened(connection, signal)) {
+      for await (const { event, data } of eventsAt(connection, PATH, signal)) {
+        const change = changeIn(event, data);
+        if (!change) continue;
         wasOpen = true;
         yield change;
       }
@@ -41,8 +46,31 @@ export async function* changesOf(
   }
 }
 
-async function* opened(connection: Connection, signal?: AbortSignal): AsyncGenerator<Change> {
-  const reply = await connection.send(PATH, {
+/** Changes of one game, from the one after a number: each once, until the stream ends, as it does on `reset`. */
+export async function* deltasOf(
+  connection: Connection,
+  game: string,
+  after: number,
+  signal?: AbortSignal,
+): AsyncGenerator<GameDelta> {
+  const path = `/api/games/${encodeURIComponent(game)}/events?after=${after}`;
+  for await (const { event, data } of eventsAt(connection, path, signal)) {
+    if (event === 'delta') yield JSON.parse(data) as GameDelta;
+  }
+}
+
+interface SentEvent {
+  readonly event: string | undefined;
+  readonly data: string;
+}
+
+/** What a stream sends, until it ends or is to be opened anew. */
+async function* eventsAt(
+  connection: Connection,
+  path: string,
+  signal?: AbortSignal,
+): AsyncGenerator<SentEvent> {
+  const reply = await connection.send(path, {
     headers: { accept: 'text/event-stream' },
     ...(signal && { signal }),
   });
@@ -58,8 +86,7 @@ async function* opened(connection: Connection, signal?: AbortSignal): AsyncGener
         throw new Unreachable(error);
       });
       if (done || value.event === 'reset') return;
-      const change = changeIn(value.event, value.data);
-      if (change) yield change;
+      yield { event: value.event, data: value.data };
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -118,7 +118,7 @@ interface Answered<T> {
   readonly response: Response;
 }
 
-/** What a route replied. @throws RequestRefused where it is no success */
+/** What a route of `Player.api` replied. @throws RequestRefused where it is no success; Unreachable where there was no reply */
 export async function replyOf<T>(asked: Promise<Answered<T>>): Promise<T> {
   const { data, error, response } = await asked;
   if (response.ok && data !== undefined) return data;

@@ -1,5 +1,5 @@
 /** The games of a player, and the turns that they wait for. */
-import { changesOf, type Change } from './changes.ts';
+import { changesOf, deltasOf, type Change, type GameDelta } from './changes.ts';
 import {
   connect,
   RequestRefused,
@@ -8,7 +8,7 @@ import {
   type Connection,
   type ConnectionOptions,
 } from './connection.ts';
-import type { OwnGame } from './interface.ts';
+import type { ErrorReply, OwnGame } from './interface.ts';
 import { OwnTurn } from './turn.ts';
 
 /** Which turns are wanted, and for how long. */
@@ -25,7 +25,7 @@ export interface TurnsOptions {
 const PAGE = 50;
 const UNDER_WAY = new Set(['gathering', 'playing']);
 
-/** Whoever a token belongs to. What fails throws `RequestRefused` or `Unreachable`. */
+/** Whoever a token belongs to; without a token, a stranger. What fails throws `RequestRefused` or `Unreachable`. */
 export class Player {
   readonly #connection: Connection;
 
@@ -52,6 +52,26 @@ export class Player {
   /** The player's games as they change, without end. @param signal ends it */
   changes(signal?: AbortSignal): AsyncGenerator<Change> {
     return changesOf(this.#connection, signal);
+  }
+
+  /**
+   * What changes in a game that the player may watch, from the change after `view.number` on. It ends where the view has to
+   * be loaded anew.
+   */
+  follow(game: string, after: number, signal?: AbortSignal): AsyncGenerator<GameDelta> {
+    return deltasOf(this.#connection, game, after, signal);
+  }
+
+  /**
+   * A picture of a game: of a board such as `b@3`, or of all boards.
+   * @returns PNG
+   */
+  async picture(game: string, board?: string): Promise<Uint8Array> {
+    const file = board === undefined ? 'multiverse.png' : `board/${encodeURIComponent(board)}.png`;
+    const path = `/api/games/${encodeURIComponent(game)}/${file}`;
+    const reply = await this.#connection.send(path);
+    if (reply.ok) return new Uint8Array(await reply.arrayBuffer());
+    throw new RequestRefused(reply.status, (await reply.json()) as ErrorReply);
   }
 
   /**
