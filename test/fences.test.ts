@@ -21,13 +21,14 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   oracle: ['engine', 'variants'],
   client: [],
   words: ['engine'],
+  discord: ['client', 'words'],
   draw: ['engine', 'words'],
   game: ['engine'],
   play: ['bots', 'engine', 'game', 'words'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'play', 'shelf', 'words'],
   web: ['bots', 'draw', 'engine', 'game', 'play', 'words'],
-  cli: ['bots', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'web', 'words'],
+  cli: ['bots', 'discord', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'web', 'words'],
 };
 const PURE = ['bots', 'engine', 'game', 'play'];
 const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game', 'play'];

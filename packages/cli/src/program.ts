@@ -8,6 +8,7 @@ import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { benchCommand } from './commands/bench/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
+import { discordCommand } from './commands/discord.ts';
 import { diffCommand } from './commands/diff.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { exportCommand } from './commands/export.ts';
@@ -25,6 +26,7 @@ import { useVariantFolders } from './variants.ts';
 /** In the order in which help lists them. */
 const COMMANDS = [
   serveCommand,
+  discordCommand,
   runCommand,
   replCommand,
   showCommand,
