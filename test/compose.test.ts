@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@chronopolitik/server';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './sources.ts';
@@ -54,6 +55,18 @@ function sleepOf(): string {
   spawnSync('sh', ['-c', command], { cwd: folder, env: { ...env, PATH: path }, timeout: 60_000 });
   return readFileSync(join(folder, 'slept'), 'utf8').trim();
 }
+
+test('it is what the published schema of Compose files allows, and a slip in it would be found', () => {
+  const path = join(ROOT, 'node_modules/dclint/schemas/compose.schema.json');
+  const schema = JSON.parse(readFileSync(path, 'utf8')) as { $schema?: string };
+  // The same draft, by the name under which the checker knows it.
+  const named = { ...schema, $schema: 'http://json-schema.org/draft-07/schema#' };
+  const check = new Ajv({ strict: false, validateFormats: false }).compile(named);
+  const file = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')) as Compose;
+  expect([check(file), check.errors]).toEqual([true, null]);
+  const app = { ...file.services['app'], enviroment: {} };
+  expect(check({ ...file, services: { ...file.services, app } })).toBe(false);
+});
 
 test('one command starts the app and its database; the others are asked for', () => {
   const plain = Object.entries(services).filter(([, { profiles }]) => !profiles);
