@@ -179,6 +179,7 @@ function ringAmong(files: readonly Source[]): readonly string[] | undefined {
 const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   game: {
     clock: ['core', 'plans', 'seats', 'table', 'votes'],
+    columns: ['core'],
     core: ['plans', 'seats', 'study', 'table', 'views', 'votes'],
     files: ['core', 'seats', 'study', 'views'],
     plans: ['core', 'table'],
@@ -187,7 +188,7 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
     table: ['clock', 'core', 'plans', 'seats', 'views', 'votes'],
     views: ['clock', 'core', 'plans', 'seats', 'study', 'table', 'votes'],
     votes: ['clock', 'core', 'seats', 'table', 'views'],
-    wire: ['core', 'study', 'table', 'views', 'votes'],
+    wire: ['columns', 'core', 'study', 'table', 'views', 'votes'],
   },
   server: {
     games: ['host', 'people', 'pictures', 'replies', 'store', 'workers'],

@@ -113,13 +113,15 @@ test('a page that fails says so, and can forget the draft', async () => {
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
   expect(await drafts()).toHaveLength(1);
   // A view that no server sends.
-  await page.route(`**/api/games/${game}`, async (route) => {
+  const view = new RegExp(`/api/games/${game}\\?`);
+  await page.route(view, async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ json: { ...((await reply.json()) as object), steps: [{}] } });
+    const { stepCount: _, ...sent } = (await reply.json()) as { readonly stepCount: number };
+    await route.fulfill({ json: { ...sent, steps: [{}] } });
   });
   await page.reload();
   await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
-  await page.unroute(`**/api/games/${game}`);
+  await page.unroute(view);
   await page.getByRole('button', { name: 'Report it to the host' }).click();
   await page.getByText('Thank you. The host has the report.').waitFor();
   await page.getByRole('button', { name: 'Forget this draft' }).click();

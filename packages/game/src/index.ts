@@ -93,6 +93,8 @@ export * from './views/view.ts';
 export * from './core/digest.ts';
 export { replaceSha256 } from './core/sha256.ts';
 export * from './core/verify.ts';
+export { atOnce, columnsOf, piecesOf, type StepColumns } from './columns/step-columns.ts';
+export { stepsFrom } from './columns/read-steps.ts';
 export * from './wire/requests.ts';
 export * from './wire/refusals.ts';
 export * from './wire/notice-kinds.ts';

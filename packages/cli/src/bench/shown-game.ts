@@ -6,7 +6,15 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Rules, type Step, type World, step } from '@chronopolitik/engine';
-import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
+import {
+  atOnce,
+  columnsOf,
+  piecesOf,
+  type Delta,
+  type GameView,
+  type StepColumns,
+  type StepRecord,
+} from '@chronopolitik/game';
 import type { BenchWorld } from './worlds.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -118,6 +126,16 @@ function sendFile(response: ServerResponse, path: string): void {
 
 const NOT_FOUND = '{"code":"not-found","message":"There is only the game."}';
 
+/** As the server writes steps. */
+function piecesWritten(steps: readonly StepRecord[]): readonly StepColumns[] {
+  let from = 0;
+  return piecesOf(steps).map((piece) => {
+    const before = steps.slice(0, from);
+    from += piece.length;
+    return atOnce(columnsOf(before, piece));
+  });
+}
+
 /** As the server compresses a sandbox. */
 function compressed(reply: object): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -135,8 +153,12 @@ export async function showGame(
   coming: readonly Delta[] = [],
 ): Promise<ShownGame> {
   const game = `/api/games/${ID}`;
+  const view = viewOf(rules, world);
+  const { steps } = view;
+  const format = 'columns/1';
   const replies = new Map([
-    [game, compressed(viewOf(rules, world))],
+    [game, compressed({ ...view, steps: [], stepCount: steps.length })],
+    [`${game}/steps`, compressed({ format, pieces: piecesWritten(steps) })],
     [`${game}/variant`, compressed({ variant: rules.map.variant, drawing })],
   ]);
   const told = coming.map((delta) => `event: delta\ndata: ${JSON.stringify(delta)}\n\n`).values();

@@ -16,6 +16,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
+import { throughColumns } from '../../test/columns.ts';
 import { size } from '../../../../test/sizes.ts';
 import type { Command } from './commands.ts';
 import { create, decide } from './decide.ts';
@@ -111,7 +112,7 @@ describe.each(GAMES)('random games of %s', (_, choice) => {
   const rules = rulesFor(settings);
 
   it.each(Array.from({ length: size(3, 20) }, (_, seed) => seed))(
-    'are told whole by their log, and verify (seed %i)',
+    'are told whole by their log and by columns, and verify (seed %i)',
     (seed) => {
       const draw = randomFrom(seed * 7919 + 17);
       const log: GameEvent[] = [...create(rules, settings, 1)];
@@ -127,6 +128,7 @@ describe.each(GAMES)('random games of %s', (_, choice) => {
       const text = JSON.stringify(log.map((event, index) => storeEvent(event, index + 1)));
       const told = replay('g', (JSON.parse(text) as StoredEvent[]).map(readEvent));
       expect(told).toEqual(game);
+      expect(throughColumns(game.steps)).toEqual(game.steps);
       expect(verify(rules, told)).toEqual([]);
     },
     120_000,

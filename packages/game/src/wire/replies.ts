@@ -11,6 +11,7 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import { z } from 'zod';
+import type { StepColumns } from '../columns/step-columns.ts';
 import { orderSchema } from '../core/order-schema.ts';
 import type { Preset } from '../core/presets.ts';
 import { STRENGTHS } from '../table/strength.ts';
@@ -54,11 +55,29 @@ export const gameReplySchema = describes<GameReply>(
     allPausedSince: time
       .exactOptional()
       .describe('while all clocks stand still: since when; deadlines move when they go on'),
+    stepCount: z
+      .int()
+      .exactOptional()
+      .describe('with `steps=apart`: how many steps there are; `steps` is empty then'),
   }),
 );
 /** Reply of `GET /api/games/:id`. */
 export interface GameReply extends GameView {
   readonly allPausedSince?: number;
+  readonly stepCount?: number;
+}
+
+/** Reply of `GET /api/games/:id/steps`. */
+export const stepsReplySchema = describes<StepsReply>(
+  z.object({
+    format: z.literal('columns/1'),
+    pieces: list(anything).describe('steps that follow each other, as columns; see docs/api.md'),
+  }),
+);
+/** Reply of `GET /api/games/:id/steps`: the steps, piece by piece; each is read with those before it known. */
+export interface StepsReply {
+  readonly format: 'columns/1';
+  readonly pieces: readonly StepColumns[];
 }
 
 const secretLink = z.string().describe('a secret: to be handed out as /link#<secret>');

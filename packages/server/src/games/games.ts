@@ -88,7 +88,7 @@ import type { GamesOptions } from './games-options.ts';
 import type { Tagged } from '../replies/tagged.ts';
 import { variantOf } from './variant-of-game.ts';
 import { Unread } from './unread.ts';
-import { createViewTexts, type ViewText } from './view-texts.ts';
+import { createViewTexts, type ViewPart, type WatchedText } from './view-texts.ts';
 import type { OpenGamesFilter } from '../store/store.ts';
 
 /** What a new follower of a game is given. */
@@ -198,12 +198,14 @@ export class Games {
     return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
   }
 
-  /** As `view`, with its JSON. */
-  async viewText(id: string, who: Who): Promise<Result<ViewText, 'forbidden'> | undefined> {
+  /** As `view`, with the JSON of a part of it. */
+  async viewText(id: string, who: Who, part: ViewPart = 'whole'): Promise<WatchedText> {
     const game = await this.game(id);
-    if (!game) return undefined;
-    const viewer = who(game);
-    return mayWatch(game, viewer) ? ok(await this.#texts.of(game, viewer)) : fail('forbidden');
+    const viewer = game && who(game);
+    if (!viewer) return undefined;
+    return mayWatch(game, viewer)
+      ? ok(await this.#texts.of(game, viewer, part))
+      : fail('forbidden');
   }
 
   /** The last of the messages that a viewer may read and that have fewer than so many before them. */

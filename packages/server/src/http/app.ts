@@ -30,6 +30,7 @@ import { crashRoutes } from './routes/crashes.ts';
 import { embedRoutes } from './routes/embeds.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
+import { stepsRoute } from './routes/steps.ts';
 import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { noticeActionRoutes } from './routes/notice-actions.ts';
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options, places);
+      stepsRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       afterEndRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

@@ -84,6 +84,19 @@ describe('never compressed', () => {
     expect((await ask(url)).headers['content-encoding']).toBe('br');
   });
 
+  it('but the steps of a game, which are the same for all who may read them', async () => {
+    const { id, players } = await seatedGame(app, {});
+    const steps = async ({ cookie = '' }: Partial<Person>) =>
+      ask(`/api/games/${id}/steps`, 'br', `chronopolitik=${cookie}`);
+    const [first, second, stranger] = [
+      ...(await Promise.all(players.slice(0, 2).map(steps))),
+      await steps({}),
+    ];
+    expect(first?.headers['content-encoding']).toBe('br');
+    expect(second?.rawPayload).toEqual(first?.rawPayload);
+    expect(stranger?.rawPayload).toEqual(first?.rawPayload);
+  });
+
   it.each(['/api/account', '/api/games', '/api/notifications'])(
     'is what differs from caller to caller: %s',
     async (url) => {

@@ -3,6 +3,7 @@ import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { EngineGone } from '../app/failures/failures.ts';
 import type { AheadPhase } from './ahead.ts';
+import { takeColumns } from './columns.ts';
 import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
 
 /** `failed`: the worker could not start or broke; it answers nothing any more. */
@@ -88,9 +89,11 @@ export class Engine {
     this.#stood = stood;
     if (!worker) return void this.#started();
     const { steps, step, ahead } = stood;
+    const [columns, records] = takeColumns(steps.slice(this.#sent));
     worker.postMessage({
       type: 'stand',
-      records: steps.slice(this.#sent),
+      columns,
+      records,
       step,
       ...(ahead && { ahead }),
     } satisfies ToEngine);

@@ -15,7 +15,7 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
-import type { PlanTrial, StepRecord, WaitingOrder } from '@chronopolitik/game';
+import type { PlanTrial, StepColumns, StepRecord, WaitingOrder } from '@chronopolitik/game';
 import type { AheadPhase } from './ahead.ts';
 import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
@@ -140,9 +140,10 @@ export interface OpenMessage {
   readonly spec: RulesSpec;
   readonly variant: Variant;
 }
-/** Where the game stands; `records` follow those that were sent before. */
+/** Where the game stands; `columns` and then `records` follow those that were sent before. */
 export interface StepMessage {
   readonly type: 'stand';
+  readonly columns: readonly StepColumns[];
   readonly records: readonly StepRecord[];
   readonly step: number;
   /** The later phase that is asked about from now on, if it is not the one that is due. */

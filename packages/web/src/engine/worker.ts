@@ -1,6 +1,6 @@
 /** The worker in which the page's engine runs. */
 import { createRules, invariant, type Rules } from '@chronopolitik/engine';
-import { worldAt, type StepRecord } from '@chronopolitik/game';
+import { atOnce, stepsFrom, worldAt, type StepRecord } from '@chronopolitik/game';
 import { answer, answerAhead } from './answers.ts';
 import type { AheadPhase } from './ahead.ts';
 import type { QuestionMessage, FromEngine, ToEngine } from './protocol.ts';
@@ -33,6 +33,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
     const made = createRules(data.spec, data.variant);
     rules = made.ok ? made.value : undefined;
   } else if (data.type === 'stand') {
+    for (const columns of data.columns) steps.push(...atOnce(stepsFrom(columns, steps)));
     steps.push(...data.records);
     ({ step, ahead } = data);
   } else asked(data);

@@ -42,6 +42,7 @@ import type { CrashReport } from '../app/failures/crash-report.ts';
 import { keepApart } from '../browser/keep-apart.ts';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
+import { gameReader } from './game-reader.ts';
 import { Refused, refusedBy } from './refused.ts';
 
 function unreachable(): Refused {
@@ -238,7 +239,7 @@ export const httpApi = {
   makeToken: (name: string, scopes: readonly string[]) =>
     post<{ token: string }>('/account/tokens', { name, scopes }),
   endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
-  game: (id: string) => request<GameReply>(game(id), BY_PAGE),
+  game: (id: string) => gameReader.read(request, game(id), BY_PAGE),
   /** Messages that have fewer than so many before them: the last of those. */
   messages: (id: string, before: number) =>
     request<MessagesReply>(`${game(id)}/messages?before=${before}`),

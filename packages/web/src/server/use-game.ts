@@ -12,6 +12,10 @@ import { personNow, type PersonMark } from '../browser/person.ts';
 import { api, asRefused, follow, positions, type Refused } from './api.ts';
 import { useContact, type Contact } from './use-contact.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
+import { gameReader } from './game-reader.ts';
+import { readGame } from './read-game.ts';
+
+gameReader.read = readGame;
 
 /** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
 export interface Quietly {

@@ -24,7 +24,7 @@ import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 
 /** What is JSON already is not written anew. */
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
+export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.serializer(String).send(text);
 }
 
@@ -133,6 +133,13 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
   });
 }
 
+const gameQuery = z.object({
+  steps: z
+    .enum(['whole', 'apart'])
+    .default('whole')
+    .describe('apart: without steps, and `stepCount` says how many there are at …/steps'),
+});
+
 function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): void {
   api.route({
     method: 'GET',
@@ -141,13 +148,14 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       operationId: 'readGame',
       summary: 'A game, with the whole tree of its steps',
       params: gameParams,
+      querystring: gameQuery,
       response: { 200: gameReplySchema, '4xx': errorReplySchema },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
       const { caller, who } = await callers.at(request, id);
       demand(caller, 'read');
-      const found = await games.viewText(id, who);
+      const found = await games.viewText(id, who, request.query.steps);
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
       const { view, text: playing } = found.value;
