@@ -47,17 +47,29 @@ function group(name: string, marks: readonly Mark[], clip?: string): readonly Gr
 
 /** What does not change with orders: the map, tints, centers and names. Good to cache. */
 export function mapMarks(sheet: Sheet, board: Board): readonly Mark[] {
-  if (sheet.level === 'tile') return [...tileMarks(sheet, board), ...frameMarks(sheet)];
+  return [...mapPieces(sheet, board)].flat();
+}
+
+/** As `mapMarks`, in parts that each take a while to lay out: the ground, what stands on it, names and frame. */
+export function* mapPieces(sheet: Sheet, board: Board): Generator<readonly Mark[], void> {
+  if (sheet.level === 'tile') {
+    yield [...tileMarks(sheet, board), ...frameMarks(sheet)];
+    return;
+  }
   const clip = sheet.drawing.panels && insideFrame(sheet);
-  return [
+  yield [
     ...(clip === undefined ? [] : group('table', tableMarks(sheet))),
     ...group('sea', seaMarks(sheet), clip),
     ...group('land', landMarks(sheet), clip),
+  ];
+  yield [
     ...group('tints', tintMarks(sheet, board), clip),
     ...group('patterns', patternMarks(sheet, board), clip),
     ...group('borders', borderMarks(sheet), clip),
     ...group('cuts', cutMarks(sheet), clip),
     ...group('centers', centerMarks(sheet, board)),
+  ];
+  yield [
     ...group('labels', labelMarks(sheet, board)),
     ...group('frame', frameMarks(sheet)),
     ...group('sheets', sheetNameMarks(sheet)),

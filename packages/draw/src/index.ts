@@ -14,7 +14,14 @@ export {
   type ProvinceDrawing,
 } from './drawing.ts';
 export { drawingSchema } from './drawing-schema.ts';
-export { boundsOf, outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
+export {
+  boundsOf,
+  outlinesOf,
+  provinceAt,
+  provincesOnGrid,
+  ringsOf,
+  type Ring,
+} from './outline.ts';
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
 export { badgesFor, badgesOf, barBadgesFor, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';
@@ -42,7 +49,7 @@ export {
   type SheetOptions,
   type TagOf,
 } from './sheet.ts';
-export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
+export { boardScene, mapMarks, mapPieces, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardMotif, multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';

@@ -122,6 +122,54 @@ export function provinceAt(drawing: Drawing, point: Point): ProvinceId | undefin
   return undefined;
 }
 
+/** Where the edges of a province cross the rows of a grid: for each row, the places from the left in units. */
+function crossingsOf(
+  rings: readonly Ring[],
+  rows: number,
+  heightOf: (row: number) => number,
+  rowAt: (y: number) => number,
+): readonly (readonly number[])[] {
+  const crossings = Array.from({ length: rows }, (): number[] => []);
+  for (const ring of rings) {
+    let [px, py] = ring.at(-1) ?? [0, 0];
+    for (const [qx, qy] of ring) {
+      const first = Math.max(0, rowAt(Math.min(py, qy)));
+      const last = Math.min(rows - 1, rowAt(Math.max(py, qy)) + 1);
+      for (let row = first; row <= last; row++) {
+        const y = heightOf(row);
+        if (qy > y !== py > y) crossings[row]?.push(((px - qx) * (y - qy)) / (py - qy) + qx);
+      }
+      [px, py] = [qx, qy];
+    }
+  }
+  return crossings.map((row) => row.sort((one, other) => one - other));
+}
+
+/**
+ * Which province lies in the middle of each cell of a grid over a drawing, row by row, as `provinceAt` tells it: the
+ * index of a province of the drawing, or their number outside of all.
+ */
+export function provincesOnGrid(drawing: Drawing, across: number, rows: number): Uint16Array {
+  const [left, top, span] = drawing.viewBox;
+  const unit = span / across;
+  const heightOf = (row: number): number => top + (row + 0.5) * unit;
+  const rowAt = (y: number): number => Math.floor((y - top) / unit - 0.5);
+  const outlines = [...outlinesOf(drawing).values()];
+  const at = new Uint16Array(across * rows).fill(outlines.length);
+  // The first of provinces that lie over each other is the one that is told.
+  for (const [index, rings] of [...outlines.entries()].reverse()) {
+    crossingsOf(rings, rows, heightOf, rowAt).forEach((places, row) => {
+      for (let i = 0; i + 1 < places.length; i += 2) {
+        const from = Math.ceil(((places[i] ?? 0) - left) / unit - 0.5);
+        const to = Math.ceil(((places[i + 1] ?? 0) - left) / unit - 0.5);
+        const [start, end] = [Math.max(0, from), Math.max(0, Math.min(across, to))];
+        at.fill(index, row * across + start, row * across + Math.max(start, end));
+      }
+    });
+  }
+  return at;
+}
+
 /** A province's rings, and the box around all of them: most points lie in few boxes. */
 interface Region {
   readonly id: ProvinceId;

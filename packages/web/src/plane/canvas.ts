@@ -16,6 +16,20 @@ export function newCanvas(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
+/** Pixels across under which a canvas is painted in no time. */
+const LARGE = 400;
+let scratch: Context | null | undefined;
+
+/**
+ * Browsers note what is painted on a canvas, and paint all of it when it is first looked at. This looks at a large one,
+ * so that what was painted so far takes its time now.
+ */
+export function settle(canvas: HTMLCanvasElement): void {
+  if (canvas.width < LARGE) return;
+  scratch ??= newCanvas(1, 1).getContext('2d');
+  scratch?.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+}
+
 /** The typefaces of pictures; the page has them. */
 export const FACES = FONTS;
 

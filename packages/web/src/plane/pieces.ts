@@ -10,13 +10,17 @@ function openOf(mark: Mark): readonly Mark[] {
   return mark.clip === undefined ? mark.marks : [mark];
 }
 
-/** Painted one after the other, they look as the marks do. */
-export function piecesOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
+/**
+ * Painted one after the other, they look as the marks do.
+ * @param most marks of a group that are painted at once
+ */
+export function piecesOf(
+  marks: readonly Mark[],
+  most: number = MOST_MARKS,
+): readonly (readonly Mark[])[] {
   return marks.flatMap((mark) => {
     const open = openOf(mark);
-    const count = Math.ceil(open.length / MOST_MARKS);
-    return Array.from({ length: count }, (_, i) =>
-      open.slice(i * MOST_MARKS, (i + 1) * MOST_MARKS),
-    );
+    const count = Math.ceil(open.length / most);
+    return Array.from({ length: count }, (_, i) => open.slice(i * most, (i + 1) * most));
   });
 }

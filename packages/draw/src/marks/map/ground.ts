@@ -2,6 +2,7 @@
 import { mix } from '../../color.ts';
 import type { Box, Drawing, LineKind } from '../../drawing.ts';
 import type { Mark, PathMark } from '../../scene.ts';
+import { outerEdge } from '../../outer-edge.ts';
 import { atLeast, panelsOf, type DrawnMap, type Sheet } from '../../sheet.ts';
 
 /** Shapes of many provinces as one path. */
@@ -11,6 +12,8 @@ interface Shapes {
   readonly land: string;
   /** Land that none can enter. */
   readonly barren: string;
+  /** The outline of all that is land, which borders between provinces are no part of. */
+  readonly coasts: string;
   readonly lakes: string;
   readonly graticule: string;
   readonly straits: string;
@@ -34,10 +37,13 @@ function shapesOf({ drawing, map }: Sheet): Shapes {
       .filter((line) => line.kind === kind)
       .map(({ shape }) => shape)
       .join('');
+  const land = provinces((type) => type !== 'sea' && type !== 'impassable');
+  const barren = provinces((type) => type === 'impassable') + lines('land');
   const shapes = {
     sea: provinces((type) => type === 'sea'),
-    land: provinces((type) => type !== 'sea' && type !== 'impassable'),
-    barren: provinces((type) => type === 'impassable') + lines('land'),
+    land,
+    barren,
+    coasts: outerEdge(land + barren),
     lakes: lines('lake'),
     graticule: lines('graticule'),
     straits: lines('strait'),
@@ -52,13 +58,13 @@ const ENGRAVED = 0.45;
 /** Rings at growing distance from the coast, as engravers drew water. */
 function waterLines(sheet: Sheet): readonly Mark[] {
   const { theme } = sheet;
-  const { land, barren } = shapesOf(sheet);
+  const { coasts } = shapesOf(sheet);
   return [11, 7.5, 4.5].flatMap((reach, i): Mark[] => {
     const line = mix(theme.sea, theme.seaLine, 0.45 + i * 0.25);
     return [
       { width: 2 * reach + 1, stroke: line },
       { width: 2 * reach - 1, stroke: theme.sea },
-    ].flatMap((ink) => [land, barren].flatMap((d) => ifAny({ kind: 'path', d, ...ink })));
+    ].flatMap((ink) => ifAny({ kind: 'path', d: coasts, ...ink }));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Pictures of boards, painted once for each size: boards never change, so nothing needs to be undone. */
 import type { Board, PowerId, Resolution, Unit } from '@chronopolitik/engine';
 import {
-  mapMarks,
+  mapPieces,
   playMarks,
   sheetOf,
   tallyMarks,
@@ -12,7 +12,7 @@ import {
   type TagOf,
   type Theme,
 } from '@chronopolitik/draw';
-import { newCanvas, paint, type Context } from '../canvas.ts';
+import { newCanvas, paint, settle, type Context } from '../canvas.ts';
 import { isWeak } from '../screening/frame-pace.ts';
 import { piecesOf } from '../pieces.ts';
 import { Stamps } from './stamps.ts';
@@ -105,11 +105,12 @@ export class Sprites {
     return known.toSorted(([a], [b]) => off(a) - off(b))[0]?.[1].canvas;
   }
 
-  /** Paints the board at a width, or what is left of it. */
-  make(shown: Shown, width: number): HTMLCanvasElement {
+  /** Paints the board at a width, or what is left of it, while there is time. @returns its picture, once it is whole */
+  make(shown: Shown, width: number, isTime: () => boolean): HTMLCanvasElement | undefined {
     const begun = this.#begin(shown, width);
-    while (begun.pieces.next().done !== true);
-    return this.#keep(begun);
+    do if (begun.pieces.next().done === true) return this.#keep(begun);
+    while (isTime());
+    return undefined;
   }
 
   /** Paints a little of the board at a width. @returns its picture, once it is whole */
@@ -178,7 +179,11 @@ export class Sprites {
     const out = new Set(dislodged.map(({ location }) => location));
     const units = board.units.filter(({ location }) => !out.has(location));
     const [left, top, span, height] = this.#style.drawing.viewBox;
-    const marks = mapMarks(sheet, { ...board, units });
+    const marks: Mark[] = [];
+    for (const part of mapPieces(sheet, { ...board, units })) {
+      marks.push(...part);
+      yield;
+    }
     const scale = width / span;
     context.scale(scale, scale);
     context.translate(-left, -top);
@@ -193,6 +198,7 @@ export class Sprites {
     for (const piece of piecesOf(above)) {
       yield;
       paint(context, piece, groups);
+      settle(canvas);
     }
   }
 
@@ -212,9 +218,10 @@ export class Sprites {
       const below = ground.getContext('2d');
       below?.scale(width / span, width / span);
       below?.translate(-left, -top);
-      for (const piece of piecesOf(marks.filter(isGround))) {
+      for (const piece of piecesOf(marks.filter(isGround), 1)) {
         yield;
         if (below) paint(below, piece);
+        settle(ground);
       }
       this.#grounds.set(key, ground);
     }

@@ -1,6 +1,12 @@
 /** Boards as tiny pictures: provinces are looked up for every pixel, and colored, not drawn. */
 import type { Board, ProvinceId } from '@chronopolitik/engine';
-import { provinceAt, tileColor, type Color, type Drawing, type Sheet } from '@chronopolitik/draw';
+import {
+  provincesOnGrid,
+  tileColor,
+  type Color,
+  type Drawing,
+  type Sheet,
+} from '@chronopolitik/draw';
 
 /** Which province every pixel of a small map shows. */
 export interface TinyMap {
@@ -20,17 +26,10 @@ const ACROSS = 72;
 export function tinyMapOf(drawing: Drawing): TinyMap {
   const before = known.get(drawing);
   if (before) return before;
-  const [left, top, span, down] = drawing.viewBox;
-  const unit = span / ACROSS;
-  const height = Math.max(1, Math.round(down / unit));
-  const provinces = Object.keys(drawing.provinces);
-  const at = Uint16Array.from({ length: ACROSS * height }, (_, i) => {
-    const x = left + ((i % ACROSS) + 0.5) * unit;
-    const y = top + (Math.floor(i / ACROSS) + 0.5) * unit;
-    const province = provinceAt(drawing, [x, y]);
-    return province === undefined ? provinces.length : provinces.indexOf(province);
-  });
-  const made = { width: ACROSS, height, provinces, at };
+  const [, , span, down] = drawing.viewBox;
+  const height = Math.max(1, Math.round(down / (span / ACROSS)));
+  const at = provincesOnGrid(drawing, ACROSS, height);
+  const made = { width: ACROSS, height, provinces: Object.keys(drawing.provinces), at };
   known.set(drawing, made);
   return made;
 }

@@ -32,6 +32,8 @@ import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
 const PATIENCE = 5;
+/** The same while the camera rests: few frames, none of which holds up a press for long. */
+const CALM_PATIENCE = 30;
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
 const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
@@ -152,7 +154,7 @@ export class WorldLayer {
 
   /** @returns whether something is still to be painted */
   paint(context: Context, camera: Camera, isMoving: boolean): boolean {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + (isMoving ? PATIENCE : CALM_PATIENCE);
     const haste = { isMoving, isTime: (): boolean => performance.now() < end };
     const { loaded, theme } = this.#scenery;
     const { ratio, width, height } = this.#screen;
@@ -212,7 +214,7 @@ export class WorldLayer {
    */
   #paintBoard(shown: Shown, width: number, haste: Haste): HTMLCanvasElement | undefined {
     if (!haste.isTime()) return undefined;
-    if (!haste.isMoving) return this.#sprites.make(shown, width);
+    if (!haste.isMoving) return this.#sprites.make(shown, width, haste.isTime);
     const now = performance.now();
     const isBegun = this.#sprites.isBegun(shown, width);
     if (this.#paintedIn === haste || (!isBegun && now < this.#begunAt + SELDOM)) return undefined;
