@@ -1,7 +1,8 @@
 /** The schema, step by step. Forward only: a step that was released is never changed. */
 import { asides } from '../sql/sql-asides.ts';
-import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
+import { noticeSettings, notices } from './migration-notices.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
 import { copies } from '../sql/sql-copies.ts';
 import { pauses } from '../sql/sql-pauses.ts';
@@ -76,50 +77,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-asides': { up: asides },
   '025-space': { up: space },
 };
-
-async function noticeSettings(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
-  const { schema } = db;
-  const text = (column: ColumnDefinitionBuilder) => column.notNull();
-  await schema
-    .alterTable('games')
-    .addColumn('remind_at', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
-  // Nobody is reminded twice of a deadline that an earlier release told.
-  await db
-    .updateTable('games')
-    .set(({ ref }) => ({ remind_at: ref('reminded') }))
-    .execute();
-  await schema
-    .alterTable('channels')
-    .addColumn('leads', 'text', (column) => column.notNull().defaultTo('6'))
-    .execute();
-  await schema.alterTable('channels').addColumn('digest', 'text').execute();
-  await schema
-    .alterTable('letters')
-    .addColumn('gathered', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema
-    .createTable('notice_settings')
-    .addColumn('player', 'text', (column) => column.primaryKey())
-    .addColumn('zone', 'text')
-    .addColumn('quiet_from', 'text')
-    .addColumn('quiet_to', 'text')
-    .execute();
-  await schema
-    .createTable('notices_off')
-    .addColumn('player', 'text', text)
-    .addColumn('game', 'text', text)
-    .addPrimaryKeyConstraint('notices_off_primary_key', ['player', 'game'])
-    .execute();
-  await schema
-    .createTable('reminders')
-    .addColumn('game', 'text', text)
-    .addColumn('channel', 'text', text)
-    .addColumn('deadline', 'bigint', text)
-    .addColumn('lead', 'integer', text)
-    .addPrimaryKeyConstraint('reminders_primary_key', ['game', 'channel'])
-    .execute();
-}
 
 async function plans({ schema }: Kysely<unknown>): Promise<void> {
   await schema
@@ -226,43 +183,6 @@ async function conduct({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('quote', 'text')
     .addColumn('settled_at', 'bigint')
     .execute();
-}
-
-async function notices(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
-  const { schema } = db;
-  await schema
-    .alterTable('games')
-    .addColumn('told', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema
-    .alterTable('games')
-    .addColumn('reminded', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
-  // Nobody is told of what is long past.
-  await db
-    .updateTable('games')
-    .set(({ ref }) => ({ told: ref('version') }))
-    .execute();
-  await schema
-    .createTable('channels')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('player', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .addColumn('kinds', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('channels_player').on('channels').column('player').execute();
-  await schema
-    .createTable('letters')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('channel', 'text', (column) => column.notNull())
-    .addColumn('notice', 'text', (column) => column.notNull())
-    .addColumn('tries', 'integer', (column) => column.notNull())
-    .addColumn('send_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('letters_send_at').on('letters').column('send_at').execute();
 }
 
 /** The steps that this release knows, in order. */
