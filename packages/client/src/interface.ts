@@ -257,6 +257,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/steps': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The steps of a game as columns, for the page; GET /games/:id has them in full */
+    get: operations['readSteps'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/opened-press': {
     parameters: {
       query?: never;
@@ -2998,6 +3015,8 @@ export interface components {
       }[];
       /** @description while all clocks stand still: since when; deadlines move when they go on */
       allPausedSince?: number;
+      /** @description with `steps=apart`: how many steps there are; `steps` is empty then */
+      stepCount?: number;
     };
     Games: {
       games: {
@@ -5196,7 +5215,10 @@ export interface operations {
   };
   readGame: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description apart: without steps, and `stepCount` says how many there are at …/steps */
+        steps?: 'whole' | 'apart';
+      };
       header?: never;
       path: {
         id: string;
@@ -5384,6 +5406,44 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorReply'];
+        };
+      };
+    };
+  };
+  readSteps: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            format: 'columns/1';
+            /** @description steps that follow each other, as columns; see docs/api.md */
+            pieces: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
       /** @description Default Response */
       '4XX': {
         headers: {

@@ -1,7 +1,10 @@
 /** Which round a game is in, as lists and the head of a game call it. */
 import type { GameSummary } from '@chronopolitik/game';
 
-/** @param round how many rounds were played; a pause belongs to the round before it */
+/**
+ * The round that a game is in.
+ * @param round how many rounds were played; a pause belongs to the round before it
+ */
 export function roundDue(round: number, phase: string | undefined): number {
   return round + (phase === 'movement' ? 1 : 0);
 }
