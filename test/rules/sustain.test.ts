@@ -1,5 +1,12 @@
 /** The sustain phase: 5dplomacy 8, house 1. */
-import { type World, check, dissolveTimelines, dutiesOf, placeOn } from '@chronopolitik/engine';
+import {
+  type Order,
+  type World,
+  check,
+  dissolveTimelines,
+  dutiesOf,
+  placeOn,
+} from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import {
   type Table,
@@ -13,6 +20,7 @@ import {
   owed,
   play,
   refused,
+  submit,
   table,
   units,
   verdict,
@@ -132,6 +140,18 @@ describe('ballots', () => {
       'cast',
     ]);
     expect(refused(t)).toBe('');
+  });
+
+  it('5dplomacy 8.3: an order that is given twice counts once, whether its copies are one object or two', () => {
+    const twice = (copy: (order: Order) => Order): Table => {
+      const order: Order = { kind: 'sustain', power: 'germany', center: 'ber', board: 'b@1' };
+      return submit(play(two()), [order, copy(order)]);
+    };
+    for (const t of [twice((order) => order), twice((order) => ({ ...order }))]) {
+      expect(choices(t)).toContain('ber b');
+      const { resolutions } = t.last?.step ?? { resolutions: [] };
+      expect(resolutions.map(({ outcome }) => outcome.result)).toEqual(['replaced', 'cast']);
+    }
   });
 
   it('5dplomacy 8.3: a void order cancels nothing, and what is not committed stays at home', () => {
