@@ -49,8 +49,10 @@ function countBallots(
   orders: readonly SustainOrder[],
 ): Changes {
   const counting = new Set(ballots.map((ballot) => committedBy(ballot, orders)));
-  const resolutions = orders.map((order) => {
-    const outcome = { result: counting.has(order) ? 'cast' : 'replaced' } as const;
+  // One object may be given twice: its last place counts, as that of equal orders does (5dplomacy 8.3).
+  const resolutions = orders.map((order, i) => {
+    const isCast = counting.has(order) && orders.lastIndexOf(order) === i;
+    const outcome = { result: isCast ? 'cast' : 'replaced' } as const;
     return { order, outcome };
   });
   return { ballots: resolutions, ...sustain(rules, ballots, orders) };
