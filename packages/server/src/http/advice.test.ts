@@ -33,6 +33,19 @@ describe('duties', () => {
   });
 });
 
+describe('duties of a game that is over', () => {
+  it('are none at its last step, and what they were at those before', async () => {
+    const { id, players } = await seatedGame(app, { endYear: 1901 });
+    for (const step of [0, 1]) {
+      for (const player of players) await player.command(id, { type: 'ready', step, ready: true });
+    }
+    const duties = async (query = ''): Promise<Duties | undefined> =>
+      (await players[0]?.get<Duties>(`/api/games/${id}/duties${query}`))?.body;
+    expect(await duties()).toMatchObject({ step: 2, duties: [] });
+    expect((await duties('?step=1'))?.duties).toHaveLength(1);
+  });
+});
+
 describe('targets', () => {
   it('are given for each kind of order, and for a helped unit', async () => {
     const { id } = await newGame(app, { preset: 'ordinary' });
