@@ -62,8 +62,9 @@ export function deskAt(
   return { rules: seated, view, record, world, words: wordsOn(seated, world) };
 }
 
-/** What the viewer's powers must do now; of all powers for one without a seat. */
-export function dueOf({ rules, view, world }: Desk): readonly Duty[] {
+/** What the viewer's powers must do; of all powers for one without a seat. Nothing where a game between people is over. */
+export function dueOf({ rules, view, record, world }: Desk): readonly Duty[] {
+  if (view.table?.stage === 'finished' && record === view.steps[view.step]) return [];
   const seat = view.seats.find(({ id }) => id === view.seat);
   const duties = dutiesOf(rules, world);
   return seat ? duties.filter(({ power }) => seat.powers.includes(power)) : duties;
