@@ -3,11 +3,13 @@ import { boardOfOrder, subjectOf, type PlaceId, type Resolution } from '@chronop
 import { Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { completionFor, type Desk } from './editor/complete.ts';
 import type { LineEnd } from './editor/line-ends.ts';
+import type { TextEditorProps } from './editor/text-editor.tsx';
 import type { Engine } from '../../engine/client.ts';
 import type { LineOrder, ReadLine } from '../../engine/read-lines.ts';
 import type { Drafted } from '../../entry/entry.ts';
-import { textAfter, type Writing } from '../../entry/orders-text.ts';
+import type { Writing } from '../../entry/orders-text.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
+import { newTextPage, textPageAfter, type TextPage } from '../../entry/text-page.ts';
 import { messages } from '../../app/messages.ts';
 import { store, readStored } from '../../browser/local-storage.ts';
 import { headingOf, namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
@@ -37,47 +39,7 @@ export interface OrdersTextProps {
   readonly allowsImpossible: boolean;
 }
 
-interface Page {
-  readonly text: string;
-  /** What each line of `said` says. */
-  readonly read: readonly ReadLine[];
-  /** The text that was read. */
-  readonly said: string;
-  /** The orders that the text gave last: what differs from them was changed elsewhere. */
-  readonly given?: readonly Drafted[];
-  /** Whether the text was changed by its writer since it was read. */
-  readonly isByHand: boolean;
-}
-
-type Turn =
-  | { readonly type: 'written'; readonly text: string }
-  | {
-      readonly type: 'read';
-      readonly text: string;
-      readonly read: readonly ReadLine[];
-      readonly orders: readonly Drafted[];
-    }
-  | { readonly type: 'ordered'; readonly orders: readonly Drafted[]; readonly writing: Writing };
-
-function pageAfter(page: Page, turn: Turn): Page {
-  switch (turn.type) {
-    case 'written':
-      return { ...page, text: turn.text, isByHand: true };
-    case 'read': {
-      const { text, read, orders } = turn;
-      if (text !== page.text) return page;
-      // The draft wins over a text that was kept from before.
-      const given = page.given && { given: orders };
-      return { text, read, said: text, isByHand: false, ...given };
-    }
-    case 'ordered': {
-      const { text, said, read, given } = page;
-      if (text !== said || isSame(given, turn.orders)) return page;
-      const orders = turn.orders.map(({ order }) => order);
-      return { ...page, given: turn.orders, text: textAfter(text, read, orders, turn.writing) };
-    }
-  }
-}
+type Write = TextEditorProps['onWrite'];
 
 /** The orders that a text gives. */
 function draftedBy(read: readonly ReadLine[], allowsImpossible: boolean): readonly Drafted[] {
@@ -89,14 +51,14 @@ function draftedBy(read: readonly ReadLine[], allowsImpossible: boolean): readon
 }
 
 function usePage({ game, loaded, engine, session, act, allowsImpossible }: OrdersTextProps): {
-  readonly page: Page;
-  readonly write: (text: string) => void;
+  readonly page: TextPage;
+  readonly write: Write;
 } {
   const { step, draft } = session;
   const key = `text.${game}.${step}`;
-  const [page, turn] = useReducer(pageAfter, key, (kept): Page => {
+  const [page, turn] = useReducer(textPageAfter, key, (kept): TextPage => {
     const text = readStored(kept);
-    return { text: typeof text === 'string' ? text : '', read: [], said: '', isByHand: false };
+    return newTextPage(typeof text === 'string' ? text : '');
   });
   const { text, said, given, isByHand } = page;
   const { orders } = draft;
@@ -123,21 +85,10 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
     turn({ type: 'read', ...answer, orders: told });
     if (given && isByHand) act({ type: 'merge', before: given, after: told });
   }, [answer, said, given, isByHand, allowsImpossible, act]);
-  return { page, write: (next) => turn({ type: 'written', text: next }) };
+  return { page, write: (next, writes, on) => turn({ type: 'written', text: next, writes, on }) };
 }
 
-function isSame(a: readonly Drafted[] | undefined, b: readonly Drafted[]): boolean {
-  if (!a) return false;
-  const told = (orders: readonly Drafted[]): string =>
-    JSON.stringify(orders.map(({ order }) => order).toSorted(bySubject));
-  return a === b || told(a) === told(b);
-}
-
-function bySubject(a: Drafted['order'], b: Drafted['order']): number {
-  return subjectOf(a) < subjectOf(b) ? -1 : 1;
-}
-
-function diagnosticsOf({ text, read, said }: Page, { words }: LoadedGame) {
+function diagnosticsOf({ text, read, said }: TextPage, { words }: LoadedGame) {
   if (text !== said) return [];
   let from = 0;
   return text.split('\n').flatMap((line, i) => {
@@ -167,9 +118,9 @@ function diagnosticsOf({ text, read, said }: Page, { words }: LoadedGame) {
 }
 
 function endsOf(
-  { text, read, said }: Page,
+  { text, read, said, writes, version }: TextPage,
   { loaded, guide, forecasts, act }: OrdersTextProps,
-  write: (text: string) => void,
+  write: Write,
 ): readonly LineEnd[] {
   if (text !== said) return [];
   return read.flatMap(({ orders }, i): LineEnd[] => {
@@ -191,7 +142,7 @@ function endsOf(
         removeLabel: say.remove(name),
         remove: () =>
           illegal
-            ? write(text.split('\n').toSpliced(i, 1).join('\n'))
+            ? write(text.split('\n').toSpliced(i, 1).join('\n'), writes, version)
             : act({ type: 'remove', key: subjectOf(order) }),
       },
     ];
@@ -230,6 +181,8 @@ export function OrdersText(props: OrdersTextProps): ReactNode {
     <Suspense fallback={<p className="empty">…</p>}>
       <TextEditor
         text={page.text}
+        writes={page.writes}
+        version={page.version}
         label={say.label}
         hint={say.hint}
         onWrite={write}

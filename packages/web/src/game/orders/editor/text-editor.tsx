@@ -5,16 +5,21 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { changeBetween } from './text-change.ts';
 import { LOOK } from './look.ts';
 import { lineEnds, setLineEnds, type LineEnd } from './line-ends.ts';
 
 /** The text with its marks, and who is told of what the writer does. */
 export interface TextEditorProps {
   readonly text: string;
+  /** How many of the writer's changes the text has. */
+  readonly writes: number;
+  /** How often the text was made anew by others than the writer. */
+  readonly version: number;
   readonly label: string;
   readonly hint: string;
-  /** Told of every change by the writer's hand. */
-  readonly onWrite: (text: string) => void;
+  /** Told of every change by the writer's hand: how many there were, and the version that the writer had. */
+  readonly onWrite: (text: string, writes: number, on: number) => void;
   readonly onLine: (line: number) => void;
   readonly complete: CompletionSource;
   readonly diagnostics: readonly Diagnostic[];
@@ -24,27 +29,11 @@ export interface TextEditorProps {
 /** Changes by the writer, not by what was ordered elsewhere. */
 const HANDS: readonly string[] = ['input', 'delete', 'move', 'undo', 'redo'];
 
-/** The least that turns one text into the other. */
-function changeBetween(
-  before: string,
-  after: string,
-): { from: number; to: number; insert: string } | undefined {
-  if (before === after) return undefined;
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  let [from, to] = [before.length, after.length];
-  while (from > start && to > start && before[from - 1] === after[to - 1]) {
-    from -= 1;
-    to -= 1;
-  }
-  return { from: start, to: from, insert: after.slice(start, to) };
-}
-
 /** In a shadow root, where the editor's styles need no style element: the page's policy allows none. */
 function newView(
   box: HTMLElement,
   props: () => TextEditorProps,
-  wrote: (text: string) => void,
+  onWrite: (text: string) => void,
 ): EditorView {
   const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
@@ -55,9 +44,7 @@ function newView(
       HANDS.some((hand) => each.isUserEvent(hand)),
     );
     if (update.docChanged && isByHand) {
-      const written = update.state.doc.toString();
-      wrote(written);
-      props().onWrite(written);
+      onWrite(update.state.doc.toString());
     }
     if (update.selectionSet) {
       props().onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
@@ -82,29 +69,33 @@ function newView(
 
 /** The editor. A text from outside replaces its own only where the two differ. */
 export function TextEditor(props: TextEditorProps): ReactNode {
-  const { text, diagnostics, ends } = props;
+  const { text, writes, version, diagnostics, ends } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  /** What was written by hand and has not come back yet: a fast writer is ahead of the page. */
-  const ahead = useRef<readonly string[]>([]);
+  /** How often the writer has written: a fast writer is ahead of the page. */
+  const written = useRef(writes);
+  /** The version that the writer has. */
+  const seen = useRef(version);
   const [view, setView] = useState<EditorView>();
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
     if (!box.current) return undefined;
-    const wrote = (each: string): void => void (ahead.current = [...ahead.current, each]);
-    const made = newView(box.current, () => latest.current, wrote);
+    const onWrite = (each: string): void => {
+      written.current += 1;
+      latest.current.onWrite(each, written.current, seen.current);
+    };
+    const made = newView(box.current, () => latest.current, onWrite);
     setView(made);
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    const echoed = ahead.current.lastIndexOf(text);
-    ahead.current = ahead.current.slice(echoed + 1);
-    if (echoed >= 0 && ahead.current.length > 0) return;
+    if (writes < written.current) return;
+    seen.current = version;
     const changes = view && changeBetween(view.state.doc.toString(), text);
     if (changes) view.dispatch({ changes });
-  }, [view, text]);
+  }, [view, text, writes, version]);
   useEffect(() => {
     if (!view) return;
     const { length } = view.state.doc;
