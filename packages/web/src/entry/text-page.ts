@@ -36,6 +36,8 @@ export type TextTurn =
       readonly text: string;
       readonly read: readonly ReadLine[];
       readonly orders: readonly Drafted[];
+      /** Whether the draft has these orders now in the place of those given before. */
+      readonly isTaken: boolean;
     }
   | { readonly type: 'ordered'; readonly orders: readonly Drafted[]; readonly writing: Writing };
 

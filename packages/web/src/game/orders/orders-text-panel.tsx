@@ -82,8 +82,9 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
   useEffect(() => {
     if (!answer || answer.text === said) return;
     const told = draftedBy(answer.read, allowsImpossible);
-    turn({ type: 'read', ...answer, orders: told });
-    if (given && isByHand) act({ type: 'merge', before: given, after: told });
+    const isTaken = given !== undefined && isByHand;
+    turn({ type: 'read', ...answer, orders: told, isTaken });
+    if (isTaken) act({ type: 'merge', before: given, after: told });
   }, [answer, said, given, isByHand, allowsImpossible, act]);
   return { page, write: (next, writes, on) => turn({ type: 'written', text: next, writes, on }) };
 }

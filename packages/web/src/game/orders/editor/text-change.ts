@@ -15,3 +15,10 @@ export function changeBetween(
   }
   return { from: start, to: from, insert: after.slice(start, to) };
 }
+
+/** Where a place in a text is after another has come in its stead. */
+export function placeAfter(before: string, after: string, at: number): number {
+  const change = changeBetween(before, after);
+  if (!change || at <= change.from) return at;
+  return at < change.to ? change.from : at + after.length - before.length;
+}
