@@ -22,6 +22,12 @@ export function isWritten(order: Order): boolean {
   return isPlaced(order) || order.kind === 'waive';
 }
 
+/** Which orders a text says, or shall say: ballots only where its writer typed them. @param read what its lines say */
+export function saidBy(read: readonly ReadLine[]): (order: Order) => boolean {
+  const told = new Set(read.flatMap(({ orders }) => orders.map(({ order }) => subjectOf(order))));
+  return (order) => isWritten(order) || told.has(subjectOf(order));
+}
+
 const same = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface Kept {
@@ -40,7 +46,7 @@ export function textAfter(
   orders: readonly Order[],
   writing: Writing,
 ): string {
-  const wanted = new Map(orders.filter(isWritten).map((order) => [subjectOf(order), order]));
+  const wanted = new Map(orders.filter(saidBy(read)).map((order) => [subjectOf(order), order]));
   const kept: Kept[] = [];
   for (const [i, line] of text.split('\n').entries()) {
     const { orders: told = [], board } = read[i] ?? {};

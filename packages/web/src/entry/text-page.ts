@@ -2,7 +2,7 @@
 import { subjectOf } from '@chronopolitik/engine';
 import type { ReadLine } from '../engine/read-lines.ts';
 import type { Drafted } from './entry.ts';
-import { textAfter, type Writing } from './orders-text.ts';
+import { saidBy, textAfter, type Writing } from './orders-text.ts';
 
 /** A text of orders, and how much of it is read. */
 export interface TextPage {
@@ -19,6 +19,13 @@ export interface TextPage {
   readonly writes: number;
   /** How often the text was made anew of orders from elsewhere. */
   readonly version: number;
+  /** What the text gave before each version that no change by the writer is known to have. */
+  readonly unseen: readonly Unseen[];
+}
+
+interface Unseen {
+  readonly version: number;
+  readonly given: readonly Drafted[] | undefined;
 }
 
 /** What happens to the text. */
@@ -41,31 +48,47 @@ export type TextTurn =
     }
   | { readonly type: 'ordered'; readonly orders: readonly Drafted[]; readonly writing: Writing };
 
+type TurnOf<T extends TextTurn['type']> = Extract<TextTurn, { readonly type: T }>;
+
 /** A text that nobody has read yet. */
 export function newTextPage(text: string): TextPage {
-  return { text, read: [], said: '', isByHand: false, writes: 0, version: 0 };
+  return { text, read: [], said: '', isByHand: false, writes: 0, version: 0, unseen: [] };
 }
 
 /** The text after something happened to it. */
 export function textPageAfter(page: TextPage, turn: TextTurn): TextPage {
   switch (turn.type) {
     case 'written':
-      return { ...page, text: turn.text, writes: turn.writes, isByHand: true };
+      return writtenAfter(page, turn);
     case 'read': {
-      const { text, read, orders } = turn;
-      if (text !== page.text) return page;
+      const { text, read, orders, isTaken } = turn;
       // The draft wins over a text that was kept from before.
       const given = page.given && { given: orders };
+      if (text !== page.text) return isTaken ? { ...page, ...given } : page;
       return { ...page, read, said: text, isByHand: false, ...given };
     }
-    case 'ordered': {
-      const { text, said, read, given, version } = page;
-      if (text !== said || isSame(given, turn.orders)) return page;
-      const orders = turn.orders.map(({ order }) => order);
-      const made = textAfter(text, read, orders, turn.writing);
-      return { ...page, given: turn.orders, text: made, version: version + 1 };
-    }
+    case 'ordered':
+      return orderedAfter(page, turn);
   }
+}
+
+/** Who wrote on without lines that were on their way has not taken them away. */
+function writtenAfter(page: TextPage, { text, writes, on }: TurnOf<'written'>): TextPage {
+  const missed = page.unseen.find(({ version }) => version > on);
+  const { given } = missed ?? page;
+  return { ...page, ...(given && { given }), text, writes, isByHand: true, unseen: [] };
+}
+
+function orderedAfter(page: TextPage, turn: TurnOf<'ordered'>): TextPage {
+  const { text, said, read, given, unseen } = page;
+  if (text !== said) return page;
+  const isSaid = saidBy(read);
+  const orders = turn.orders.filter(({ order }) => isSaid(order));
+  if (isSame(given, orders)) return page;
+  const plain = orders.map(({ order }) => order);
+  const version = page.version + 1;
+  const made = textAfter(text, read, plain, turn.writing);
+  return { ...page, given: orders, text: made, version, unseen: [...unseen, { version, given }] };
 }
 
 function isSame(a: readonly Drafted[] | undefined, b: readonly Drafted[]): boolean {

@@ -34,3 +34,7 @@ it('who stands in a line that is gone goes on where it stood', () => {
 it('who stands in a line that was written anew stays in it', () => {
   expect(moved('A\nB - b|\nC', 'A\nB H\nC')).toBe('A\nB H|\nC');
 });
+
+it('who stands before everything goes on where that line goes on', () => {
+  expect(moved('|\nA Vie H', 'T1:\nA Vie H')).toBe('|T1:\nA Vie H');
+});

@@ -5,7 +5,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { changeBetween } from './text-change.ts';
+import { changeBetween, placeAfter } from './text-change.ts';
 import { LOOK } from './look.ts';
 import { lineEnds, setLineEnds, type LineEnd } from './line-ends.ts';
 
@@ -46,7 +46,7 @@ function newView(
     if (update.docChanged && isByHand) {
       onWrite(update.state.doc.toString());
     }
-    if (update.selectionSet) {
+    if (update.selectionSet && (isByHand || !update.docChanged)) {
       props().onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
     }
   });
@@ -65,6 +65,19 @@ function newView(
     ],
   });
   return new EditorView({ state, parent, root });
+}
+
+/** The writer stays in their line. */
+function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString();
+  const changes = changeBetween(before, text);
+  if (!changes) return;
+  const { anchor, head } = view.state.selection.main;
+  const selection = {
+    anchor: placeAfter(before, text, anchor),
+    head: placeAfter(before, text, head),
+  };
+  view.dispatch({ changes, selection });
 }
 
 /** The editor. A text from outside replaces its own only where the two differ. */
@@ -93,8 +106,7 @@ export function TextEditor(props: TextEditorProps): ReactNode {
   useEffect(() => {
     if (writes < written.current) return;
     seen.current = version;
-    const changes = view && changeBetween(view.state.doc.toString(), text);
-    if (changes) view.dispatch({ changes });
+    if (view) replaceText(view, text);
   }, [view, text, writes, version]);
   useEffect(() => {
     if (!view) return;
