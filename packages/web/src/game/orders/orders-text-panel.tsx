@@ -80,12 +80,13 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
   }, [engine, text, said]);
   const answer = valueOf(useAnswer(question));
   useEffect(() => {
-    if (!answer || answer.text === said) return;
+    // What comes late, of a text that was there before, says nothing of what the writer has changed since.
+    if (!answer || answer.text === said || answer.text !== text) return;
     const told = draftedBy(answer.read, allowsImpossible);
     const isTaken = given !== undefined && isByHand;
     turn({ type: 'read', ...answer, orders: told, isTaken });
     if (isTaken) act({ type: 'merge', before: given, after: told });
-  }, [answer, said, given, isByHand, allowsImpossible, act]);
+  }, [answer, text, said, given, isByHand, allowsImpossible, act]);
   return { page, write: (next, writes, on) => turn({ type: 'written', text: next, writes, on }) };
 }
 
