@@ -53,6 +53,11 @@ export function replyToCommand(refused: RefusedCommand): ErrorReply {
   switch (code) {
     case 'stale-round':
       return { code, message: staleMessage(refused, refusal.named), step: refusal.step };
+    case 'stale-draft':
+      return {
+        code,
+        message: 'The seat has kept something else meanwhile: read it, and send again.',
+      };
     case 'forbidden':
       return { code, message: 'Only the holder of a seat can do this.' };
     case 'game-over':

@@ -93,6 +93,11 @@ const played = [
         .exactOptional()
         .describe('if absent, the orders count as they are when the phase ends'),
       orders: z.array(orderSchema).max(LIMITS.orders).nullable().describe('null: throw it away'),
+      base: z
+        .int()
+        .min(0)
+        .exactOptional()
+        .describe('the `own.revision` that they were made on: refused if there is a later one'),
     })
     .describe('keep orders without sending them'),
   z

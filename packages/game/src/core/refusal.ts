@@ -13,6 +13,8 @@ export interface OrderFault {
 /** Why a command is refused, with all that a sentence about it names. Nothing has changed then. */
 export type Refusal =
   | { readonly code: 'stale-round'; readonly named: number; readonly step: number }
+  /** Of a draft that was made on an earlier revision of what the seat keeps. */
+  | { readonly code: 'stale-draft' }
   | { readonly code: 'forbidden' }
   | { readonly code: 'game-over' }
   | { readonly code: 'nothing-to-undo' }

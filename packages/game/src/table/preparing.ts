@@ -70,16 +70,22 @@ export function draft(
   { rules, now }: Circumstances,
   game: Game,
   seat: SeatId,
-  { name, orders }: CommandOf<'draft'>,
+  { name, orders, base }: CommandOf<'draft'>,
 ): Decision {
   const refusal = refusalOf(game);
   if (refusal) return fail(refusal);
   const excess = orders === null ? [] : unfitFor(rules, game, seat, orders);
   if (excess.length > 0) return fail({ code: 'more-than-due', indices: excess });
-  if (name === undefined) return decided(save(now, game, seat, orders));
-  const { drafts } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
+  const { drafts, revision } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
+  const isStale = base !== undefined && base !== revision;
+  if (name === undefined) {
+    const saved = save(now, game, seat, orders);
+    // What was kept already was not sent in vain, on whatever it was made.
+    return isStale && saved.drafts.length > 0 ? fail({ code: 'stale-draft' }) : decided(saved);
+  }
   const known = drafts.find((each) => each.name === name);
   if (canonical(known?.orders ?? null) === canonical(orders)) return decided(courseOf(game));
+  if (isStale) return fail({ code: 'stale-draft' });
   if (orders !== null && !known && drafts.length >= LIMITS.drafts) {
     return fail({ code: 'not-in-terms', what: 'drafts' });
   }

@@ -120,6 +120,29 @@ describe('saved orders', () => {
     expect(quiet.game.steps[1]?.orders).toEqual([]);
   });
 
+  it('do not take the place of what another window saved, where they name what they were made on', () => {
+    const revisionOf = ({ game }: Play) => viewFor(game, viewerOf('seat-1')).own?.revision ?? 0;
+    const start = startedPlay({});
+    const base = revisionOf(start);
+    const play = did(start, 'seat-1', { ...save([MARCH]), base });
+    expect(revisionOf(play)).toBe(base + 1);
+    expect(refusal(play, 'seat-1', { ...save([SAIL]), base })).toEqual({ code: 'stale-draft' });
+    expect(refusal(play, 'seat-1', { ...save([SAIL]), base: base + 2 })).toEqual({
+      code: 'stale-draft',
+    });
+    const deleted = { type: 'draft', step: 0, orders: null, base } as const;
+    expect(refusal(play, 'seat-1', deleted)).toEqual({ code: 'stale-draft' });
+    const named = { ...save([SAIL]), name: 'bold', base };
+    expect(refusal(play, 'seat-1', named)).toEqual({ code: 'stale-draft' });
+    expect(viewFor(play.game, viewerOf('seat-1')).own?.saved?.orders).toEqual([MARCH]);
+    // Sent again because no answer came: it is kept already.
+    expect(revisionOf(did(play, 'seat-1', { ...save([MARCH]), base }))).toBe(base + 1);
+    const both = did(play, 'seat-1', { ...save([MARCH, SAIL]), base: base + 1 });
+    expect(viewFor(both.game, viewerOf('seat-1')).own?.saved?.orders).toEqual([MARCH, SAIL]);
+    const without = did(both, 'seat-1', save([STAY]));
+    expect(viewFor(without.game, viewerOf('seat-1')).own?.saved?.orders).toEqual([STAY]);
+  });
+
   it('end no grace, which is for those who sent nothing', () => {
     const grace = { deadlines: { movement: { minutes: 60 }, grace: 30 } };
     const play = saved(startedPlay(grace), MARCH);

@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'no-such-variant', // 404
   'not-found', // no such address: 404
   'stale-round', // the game stands elsewhere: 409
+  'stale-draft', // the seat has kept something else meanwhile: 409
   'nothing-to-undo', // 409
   'nothing-to-redo', // 409
   'game-over', // 409

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'no-such-variant': 404,
   'not-found': 404,
   'stale-round': 409,
+  'stale-draft': 409,
   'nothing-to-undo': 409,
   'nothing-to-redo': 409,
   'game-over': 409,

@@ -308,6 +308,7 @@ const reading: Catalogue['reading'] = {
 
 const refusals: Catalogue['refusals'] = {
   'stale-round': 'Das war für Schritt {named}; das Spiel ist bei Schritt {step}.',
+  'stale-draft': 'Für deinen Platz wurde inzwischen etwas anderes gespeichert.',
   forbidden: 'Das darfst du nicht.',
   'game-over': 'Das Spiel ist zu Ende.',
   'nothing-to-undo': 'Es gibt nichts zurückzunehmen.',

@@ -329,6 +329,7 @@ const reading: Readonly<Record<ParseCode, (a: ReadingParts) => string>> = {
 
 const refusals = {
   'stale-round': 'That was for step {named}; the game is at step {step}.',
+  'stale-draft': 'Your seat has kept something else meanwhile.',
   forbidden: 'You may not do that.',
   'game-over': 'The game is over.',
   'nothing-to-undo': 'There is nothing to undo.',

@@ -20,6 +20,7 @@ const codes: Refusals['codes'] = {
   'not-found': 'Das gibt es hier nicht.',
   'stale-round':
     'Das Spiel ist inzwischen an einer anderen Stelle. Sieh nach und sende noch einmal.',
+  'stale-draft': 'Für deinen Platz wurde inzwischen etwas anderes gespeichert.',
   'nothing-to-undo': 'Das Spiel steht am Anfang: Es gibt nichts zurückzunehmen.',
   'nothing-to-redo': 'Von hier wurde nichts gespielt: Es gibt nichts zu wiederholen.',
   'game-over': 'Das Spiel ist zu Ende. Nimm etwas zurück oder geh zu einem früheren Schritt.',
