@@ -237,6 +237,18 @@ test('any key skips it', async () => {
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+test('a phone says that a tap skips it, and a tap does', async () => {
+  const begun = await aboutToFork();
+  const player = await looking(begun, 'phone');
+  const { page } = player;
+  await submit(page, begun);
+  await page.getByTestId('film').getByText('Tap to skip.').waitFor();
+  await page.touchscreen.tap(195, 500);
+  await page.getByTestId('film').waitFor({ state: 'detached', timeout: 500 });
+  await player.calm();
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 /** Runs in the page: how unlike the plane is from frame to frame, until nothing moves; each a share of all light. */
 async function watchFade(): Promise<number> {
   const [wide, high] = [48, 32];
