@@ -2,12 +2,15 @@
 import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engine';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
+import { useMedia } from '../../app/narrow.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { openingsOf, type Opening } from '../../position/film/openings.ts';
 
 const say = messages.history;
 /** Timelines that the title names. */
 const MOST_NAMED = 3;
+/** Devices that are touched, and may have no keys. */
+const TOUCHED = '(hover: none) and (pointer: coarse)';
 
 function partsOf(
   { words: { terms } }: LoadedGame,
@@ -28,6 +31,7 @@ export function FilmTitle({
   readonly isByItself: boolean;
   readonly live: LoadedGame;
 }): ReactNode {
+  const isTouched = useMedia(TOUCHED);
   const named = openings.slice(0, MOST_NAMED);
   return (
     <div className="film-title" data-testid="film">
@@ -40,7 +44,7 @@ export function FilmTitle({
         );
       })}
       {openings.length > named.length && <p>{say.moreOpen(openings.length - named.length)}</p>}
-      {isByItself && <small>{say.skip}</small>}
+      {isByItself && <small>{isTouched ? say.skipByTouch : say.skip}</small>}
     </div>
   );
 }

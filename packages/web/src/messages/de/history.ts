@@ -15,6 +15,7 @@ export const history: Messages['history'] = {
     power === undefined ? `${date} hat sich geändert` : `Von ${power} geändert: ${date}`,
   moreOpen: (count) => `und ${count} weitere`,
   skip: 'Drücke eine Taste, um zu überspringen.',
+  skipByTouch: 'Tippe, um zu überspringen.',
   saveFilm: 'Film speichern (GIF)',
   savingFilm: (percent) => `Der Film wird gezeichnet: ${percent} %`,
   noFilm: 'Der Film ließ sich nicht machen.',

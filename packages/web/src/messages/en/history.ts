@@ -14,6 +14,7 @@ export const history = {
     power === undefined ? `${date} has changed` : `${power} changed ${date}`,
   moreOpen: (count: number) => `and ${count} more`,
   skip: 'Press any key to skip.',
+  skipByTouch: 'Tap to skip.',
   saveFilm: 'Save the film (GIF)',
   savingFilm: (percent: number) => `Drawing the film: ${percent} %`,
   noFilm: 'The film could not be made.',
