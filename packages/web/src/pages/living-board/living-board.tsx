@@ -98,7 +98,7 @@ function useStage(
           const who = power === undefined ? undefined : terms.power(power);
           const number = String(timelineNumber(coordinateOf(board).timeline));
           const { opens, changed } = messages.history;
-          return `${opens(number)} · ${changed(who, terms.seasonTitle(origin))}`;
+          return `${opens(number)}\u00A0· ${changed(who, terms.seasonTitle(origin))}`;
         }),
       );
     const cancel = whenIdle(() => {
