@@ -13,6 +13,7 @@ import { lazily } from '../parts/lazily.ts';
 import { Outdated } from './failures/outdated-notice.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { PauseBanner } from './pause-banner.tsx';
+import { UnkeptBanner } from './unkept-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
 
 const AboutPage = lazily(PAGES.about);
@@ -88,6 +89,7 @@ export function App(): ReactNode {
   return (
     <ErrorBoundary route={route}>
       <PauseBanner />
+      <UnkeptBanner />
       <Suspense fallback={<AppHeader />}>
         <Page route={route} />
       </Suspense>

@@ -21,6 +21,8 @@ export interface GameListener {
 export interface Offers {
   /** Other people: accounts, games between them, notices, whoever runs the server. */
   readonly people: boolean;
+  /** Links that hold a game: whoever has the address of the page comes to it. */
+  readonly links: boolean;
 }
 
 /** A file that can be saved: by its address, or made when it is asked for. */
@@ -33,6 +35,8 @@ export interface WholeCopy {
   readonly file: SavedFile;
   /** Takes in the games of such a file that are not here yet. @returns how many; @throws if it is no such file */
   readonly restore: (file: unknown) => Promise<number>;
+  /** Whether the browser keeps the games when the tab closes. */
+  readonly isKept: () => Promise<boolean>;
 }
 
 /** The last positions of games, kept by this browser for whoever is signed in, for a time without a connection. */

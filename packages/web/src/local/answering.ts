@@ -20,6 +20,8 @@ export interface AnswersOptions {
   readonly store: GameStore;
   readonly games: LocalGames;
   readonly maps: LocalMaps;
+  /** Whether the store outlives the tab. */
+  readonly isKept: boolean;
   readonly now: () => number;
   readonly random: () => string;
   /** Looks after a game that may have changed: time and machines act in it. */
@@ -53,6 +55,8 @@ export type Answers = Pick<Api, AnswerName> & {
   readonly whole: () => Promise<WholeFile>;
   /** Takes in the games of such a file that are not here yet. @returns how many */
   readonly restore: (file: unknown) => Promise<number>;
+  /** Whether the browser keeps the games when the tab closes. */
+  readonly isKept: () => Promise<boolean>;
 };
 
 /** Games that are listed at most. */

@@ -33,7 +33,7 @@ describe('a browser answers what the page asks', () => {
     const now = (): number => 1_000;
     const games = new LocalGames({ store, maps, now, random });
     const look = async (): Promise<void> => undefined;
-    answers = createAnswers({ store, games, maps, now, random, look });
+    answers = createAnswers({ store, isKept: true, games, maps, now, random, look });
   });
   afterEach(() => store.close());
 

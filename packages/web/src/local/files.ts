@@ -41,11 +41,14 @@ export interface WholeFile {
 }
 
 /** The answers about files. */
-export function files(options: AnswersOptions): Pick<Answers, 'file' | 'whole' | 'restore'> {
+export function files(
+  options: AnswersOptions,
+): Pick<Answers, 'file' | 'whole' | 'restore' | 'isKept'> {
   return {
     file: (id) => fileOf(options, id),
     whole: () => wholeOf(options),
     restore: (file) => restored(options, file),
+    isKept: async () => options.isKept,
   };
 }
 

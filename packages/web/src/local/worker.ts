@@ -7,7 +7,7 @@ import { builtInMaps } from './built-in-maps.ts';
 import { LocalGames } from './games.ts';
 import { createMachines } from './machines.ts';
 import type { FromLocal, ToLocal } from './protocol.ts';
-import { openBrowserStore } from './store.ts';
+import { openKeptStore } from './kept-store.ts';
 import { thinkingIn } from './thinking.ts';
 
 const now = (): number => Date.now();
@@ -27,7 +27,7 @@ async function alone(game: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function start(): Promise<{ readonly answers: Answers; readonly games: LocalGames }> {
-  const store = await openBrowserStore();
+  const { store, isKept } = await openKeptStore();
   const maps = builtInMaps();
   const games = new LocalGames({ store, maps, now, random });
   const think = thinkingIn(
@@ -35,7 +35,7 @@ async function start(): Promise<{ readonly answers: Answers; readonly games: Loc
   );
   const look = createMachines({ games, now, think, alone });
   await store.listen((id) => void games.refresh(id));
-  return { games, answers: createAnswers({ store, games, maps, now, random, look }) };
+  return { games, answers: createAnswers({ store, isKept, games, maps, now, random, look }) };
 }
 
 const started = start();

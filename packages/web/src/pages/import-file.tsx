@@ -5,6 +5,7 @@ import { messages } from '../app/messages.ts';
 import { go } from '../app/route.ts';
 import { isRecord } from '../browser/fits.ts';
 import { FileLink } from '../parts/saved-file.tsx';
+import { useUnkept } from '../app/unkept-banner.tsx';
 import { api, wholeCopy } from '../server/api.ts';
 import { Link } from '../app/app-header.tsx';
 
@@ -72,6 +73,7 @@ export function Differences({ id, list }: DifferencesProps): ReactNode {
 /** The field for a file, and what the server made of it. */
 export function ImportFile(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const isUnkept = useUnkept();
   const take = (file: File | undefined): void => {
     if (!file) return;
     setState({ kind: 'busy' });
@@ -106,7 +108,7 @@ export function ImportFile(): ReactNode {
       {state.kind === 'differs' && <Differences {...state} />}
       {wholeCopy && (
         <div className="whole">
-          <p className="note">{say.wholeNote}</p>
+          <p className="note">{isUnkept ? messages.shell.unkept.note : say.wholeNote}</p>
           <FileLink file={wholeCopy.file} name="chronopolitik">
             {say.whole}
           </FileLink>

@@ -57,7 +57,7 @@ const asJson = (value: unknown): Blob =>
 /** The games of this browser. */
 export const backEnd: BackEnd = {
   api: new Proxy({} as Api, { get: (_, name) => answering(String(name)) }),
-  offers: { people: false },
+  offers: { people: false, links: true },
   begin: installOffline,
   follow: (id, after, { heard, reset }) =>
     client.follow(id, after, (deltas) => (deltas ? deltas.forEach(heard) : reset())),
@@ -68,5 +68,6 @@ export const backEnd: BackEnd = {
     format: WHOLE_FORMAT,
     file: { make: async () => asJson(await client.ask('whole')) },
     restore: (file) => client.ask('restore', file),
+    isKept: () => client.ask('isKept'),
   },
 };

@@ -42,7 +42,7 @@ function begin(): Promise<void> | undefined {
 /** A server, by its interface. */
 export const backEnd: BackEnd = {
   api: httpApi,
-  offers: { people: true },
+  offers: { people: true, links: true },
   positions: async () => (await import('./positions.ts')).positions,
   begin,
   follow,

@@ -138,7 +138,11 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
         )}
       </div>
       {offers.people && <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />}
-      <LinkedGame {...{ view, loaded, step }} />
+      {offers.links ? (
+        <LinkedGame {...{ view, loaded, step }} />
+      ) : (
+        <p className="note">{say.noLink}</p>
+      )}
       {frame !== undefined && isFramedByAll(view) && (
         <AddressShown label={say.framed} address={framing({ name, page: frame })} />
       )}

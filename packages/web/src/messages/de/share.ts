@@ -18,6 +18,8 @@ export const share: Messages['share'] = {
   whole: 'Das ganze Spiel',
   wholeStudy: 'Die ganze Studie',
   held: (letters) => `Link, ${letters} Zeichen`,
+  noLink:
+    'Du hast diese Seite als Datei geöffnet: Ihre Adresse führt sonst niemanden hierher. Gib das Spiel als Datei weiter.',
   heldNote:
     'Wer ihn öffnet, bekommt ein eigenes Spiel. Das Spiel steht hinter dem # des Links und nirgends sonst.',
   tooLong: (letters, most) =>

@@ -40,5 +40,8 @@ export const shell: Messages['shell'] = {
     later:
       'Gehen sie weiter, verschiebt sich jede Frist um diese Zeit. Spielen kannst du weiterhin.',
   },
+  unkept: {
+    note: 'Dieser Browser bewahrt für diese Seite keine Spiele auf: Sie sind weg, wenn du diesen Tab schließt oder neu lädst.',
+  },
   notFound: 'Diese Seite gibt es nicht.',
 };

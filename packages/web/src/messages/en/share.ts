@@ -18,6 +18,8 @@ export const share = {
   whole: 'The whole game',
   wholeStudy: 'The whole study',
   held: (letters: string) => `Link, ${letters} letters`,
+  noLink:
+    'You opened this page as a file: its address leads nobody else to it. Hand the game on as a file.',
   heldNote:
     'Whoever opens it gets a game of their own. The game stands behind the # of the link and nowhere else.',
   tooLong: (letters: string, most: string) =>

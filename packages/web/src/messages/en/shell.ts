@@ -37,5 +37,8 @@ export const shell = {
     note: (since: string) => `All clocks have stood still since ${since}.`,
     later: 'When they go on, every deadline moves by that time. You can play on meanwhile.',
   },
+  unkept: {
+    note: 'This browser keeps no games for this page: they are gone when this tab is closed or loaded anew.',
+  },
   notFound: 'There is no such page.',
 };
