@@ -1,17 +1,21 @@
 /**
- * Builds the edition without a server into `dist/static`: asks a server in memory for what does not depend on anybody
+ * Builds the edition without a server into `dist/static`, and as one document `dist/chronopolitik.html`: asks a server in memory for what does not depend on anybody
  * (maps, drawings, pictures), and has vite put the page together. `npm run build:static` has built the packages before.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { THEME_NAMES } from '../packages/draw/dist/index.js';
 import { serve } from '../packages/server/dist/index.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAPS = join(ROOT, 'node_modules/.chronopolitik/maps');
 const OUT = join(ROOT, 'dist/static');
+const DOCUMENT = join(ROOT, 'dist/chronopolitik.html');
+/** Kilobytes of the document: as it is kept, and compressed as mail and hosts send it. */
+const BUDGET = { kept: 7_000, sent: 2_400 };
 
 /** Writes what a server answers to a path. */
 async function keep(url, path, file) {
@@ -34,6 +38,24 @@ async function keepMaps(url) {
   }
 }
 
+/** Has vite put a form of the page together. @param config its file */
+function build(config) {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const cwd = join(ROOT, 'packages/web');
+  execFileSync(process.execPath, [vite, 'build', '--config', config], { cwd, stdio: 'inherit' });
+}
+
+/** Says how large the document is. @throws where it is over the budget */
+function weigh() {
+  const document = readFileSync(DOCUMENT);
+  const kept = Math.round(document.length / 1000);
+  const sent = Math.round(gzipSync(document).length / 1000);
+  console.log(
+    `The same as one document: ${DOCUMENT}, ${kept} kB of ${BUDGET.kept}, compressed ${sent} kB of ${BUDGET.sent}.`,
+  );
+  if (kept > BUDGET.kept || sent > BUDGET.sent) throw new Error('The document is over its budget.');
+}
+
 rmSync(MAPS, { recursive: true, force: true });
 const server = await serve({ data: ':memory:', rate: 0 });
 try {
@@ -41,10 +63,7 @@ try {
 } finally {
   await server.close();
 }
-const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-const web = join(ROOT, 'packages/web');
-execFileSync(process.execPath, [vite, 'build', '--config', 'vite.static.config.ts'], {
-  cwd: web,
-  stdio: 'inherit',
-});
+build('vite.static.config.ts');
+build('vite.single.config.ts');
 console.log(`The edition without a server is in ${OUT}.`);
+weigh();

@@ -29,8 +29,46 @@ function picturesModule(folder: string, ids: readonly string[]): string {
   return `${imports.join('\n')}\nexport const pictures = {};\n${puts.join('\n')}`;
 }
 
-/** Makes `virtual:maps` and `virtual:map-pictures`. @param folder where a server's maps were put */
-export function maps(folder: string): Plugin {
+/** What differs between the themes of a picture. */
+const COLOUR = /#[\da-fA-F]{3,8}\b/;
+
+/** The pictures without files: the lines of each once, and the colours of each theme between them. */
+function picturesInside(folder: string, ids: readonly string[]): string {
+  const themes = readdirSync(join(folder, 'pictures'));
+  const parts = ids.map((id) => {
+    const texts = themes.map((theme) =>
+      readFileSync(join(folder, 'pictures', theme, `${id}.svg`), 'utf8'),
+    );
+    const lines = texts.map((text) => text.split(COLOUR));
+    if (lines.some((each) => each.join() !== lines[0]?.join()))
+      throw new Error(`the pictures of ${id} differ by more than colours`);
+    const colours = texts.map((text) => text.match(new RegExp(COLOUR, 'g')) ?? []);
+    return [id, lines[0], Object.fromEntries(themes.map((theme, i) => [theme, colours[i]]))];
+  });
+  return `const made = new Map();
+const address = (lines, colours) => {
+  const text = lines.map((line, i) => line + (colours[i] ?? '')).join('');
+  return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+};
+const painted = (key, lines, colours) => {
+  if (!made.has(key)) made.set(key, address(lines, colours));
+  return made.get(key);
+};
+const inThemes = (id, lines, themes) =>
+  Object.defineProperties({}, Object.fromEntries(Object.entries(themes).map(([theme, colours]) =>
+    [theme, { get: () => painted(theme + '/' + id, lines, colours) }])));
+export const pictures = Object.fromEntries(JSON.parse(${JSON.stringify(JSON.stringify(parts))})
+  .map(([id, lines, themes]) => [id, inThemes(id, lines, themes)]));`;
+}
+
+/**
+ * Makes `virtual:maps` and `virtual:map-pictures`.
+ *
+ * @param folder where a server's maps were put
+ * @param pictures how the pictures are asked for: `files` of the build, or made by the script they stand `inside`
+ */
+export function maps(folder: string, pictures: 'files' | 'inside' = 'files'): Plugin {
+  const picturesIn = pictures === 'files' ? picturesModule : picturesInside;
   const ids = (): readonly string[] =>
     (
       JSON.parse(readFileSync(join(folder, 'list.json'), 'utf8')) as { variants: { id: string }[] }
@@ -40,7 +78,7 @@ export function maps(folder: string): Plugin {
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     load: (id) => {
       if (id === '\0virtual:maps') return mapsModule(folder, ids());
-      return id === '\0virtual:map-pictures' ? picturesModule(folder, ids()) : undefined;
+      return id === '\0virtual:map-pictures' ? picturesIn(folder, ids()) : undefined;
     },
   };
 }

@@ -22,21 +22,22 @@ const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** What the page itself is made of, however it is put together. */
+export const parts = [
+  react(),
+  rules(at('docs/rules')),
+  examples({
+    scripts: at('examples'),
+    tour: at('variants/teaching/tour.json'),
+    shown: at('variants/standard'),
+  }),
+];
+
 /** What both editions of the page are built with. */
 export const page = {
   // The server writes the path under which it is reached into the document.
   base: './',
-  plugins: [
-    react(),
-    preloads('/app/start.tsx'),
-    rules(at('docs/rules')),
-    examples({
-      scripts: at('examples'),
-      tour: at('variants/teaching/tour.json'),
-      shown: at('variants/standard'),
-    }),
-    embeds(at('variants/standard')),
-  ],
+  plugins: [...parts, preloads('/app/start.tsx'), embeds(at('variants/standard'))],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
