@@ -1,5 +1,4 @@
 /** The edition without a server: static files below a folder of a bare file server, and a browser that goes offline. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +10,7 @@ import { barriers } from './barriers.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
+import { buildStatic } from './static-build.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Machines think, and a busy computer lets them wait. */
@@ -23,9 +23,9 @@ const house = houseOfStories();
 let files: FileServer;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-static.mjs')], { stdio: 'ignore' });
+  await buildStatic();
   files = await serveFiles(join(ROOT, 'dist/static'), '/some/where/');
-}, 240_000);
+}, 400_000);
 afterAll(() => files.close());
 
 async function enter(screen: 'desktop' | 'phone' = 'desktop'): Promise<Player> {

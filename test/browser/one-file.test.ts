@@ -1,5 +1,4 @@
 /** The page in one document, opened from a folder as by a double click. */
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { reportFigure } from '../figures.ts';
 import { barriers } from './barriers.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
+import { buildStatic } from './static-build.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LONG = { timeout: 60_000 };
@@ -17,18 +17,15 @@ const house = houseOfStories();
 let folder = '';
 let address = '';
 
-beforeAll(() => {
-  // Built as for everybody: tests have an environment of their own.
-  const { NODE_ENV: _test, ...env } = process.env;
-  const build = [join(ROOT, 'scripts/build-static.mjs')];
-  execFileSync(process.execPath, build, { env, stdio: 'ignore' });
+beforeAll(async () => {
+  await buildStatic();
   // Alone in a folder: nothing that stood beside it can help. Names of folders have all kinds of letters.
   folder = mkdtempSync(join(tmpdir(), 'chrono politik #ü-'));
   const file = join(folder, 'chronopolitik.html');
   copyFileSync(join(ROOT, 'dist/chronopolitik.html'), file);
   address = pathToFileURL(file).href;
   reportFigure('the page in one document', Math.round(readFileSync(file).length / 1000), 'kB');
-}, 240_000);
+}, 400_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function enter(): Promise<Player> {
