@@ -1672,6 +1672,8 @@ export interface components {
           name?: string;
           /** @description null: throw it away */
           orders: components['schemas']['OrderInput'][] | null;
+          /** @description the `own.revision` that they were made on: refused if there is a later one */
+          base?: number;
         }
       | {
           /** @constant */
@@ -2727,6 +2729,7 @@ export interface components {
         | 'no-such-variant'
         | 'not-found'
         | 'stale-round'
+        | 'stale-draft'
         | 'nothing-to-undo'
         | 'nothing-to-redo'
         | 'game-over'
