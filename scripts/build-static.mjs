@@ -1,6 +1,7 @@
 /**
- * Builds the edition without a server into `dist/static`, and as one document `dist/chronopolitik.html`: asks a server in memory for what does not depend on anybody
- * (maps, drawings, pictures), and has vite put the page together. `npm run build:static` has built the packages before.
+ * Builds the edition without a server into `dist/static`, and as one document `dist/chronopolitik.html`: asks a server in
+ * memory for what does not depend on anybody (maps, drawings, pictures), and has vite put the page together.
+ * `npm run build:static` has built the packages before.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,8 +2,6 @@ import type { embed as english } from '../en/embed.ts';
 
 /** In German, with the keys of `en/embed.ts`. */
 export const embed: typeof english = {
-  board: 'Brett',
-  game: 'Spiel',
   loading: 'Wird geladen …',
   first: 'Erster Schritt',
   back: 'Schritt zurück',
@@ -16,7 +14,6 @@ export const embed: typeof english = {
   of: (at, count) => `${at} von ${count}`,
   all: 'Alle Bretter',
   boards: 'Bretter',
-  latest: (shown, count) => `Die letzten ${shown} von ${count} Brettern.`,
   variations: 'Varianten',
   variation: (number) => `Variante ${number}`,
   orders: 'Befehle und Ergebnisse',

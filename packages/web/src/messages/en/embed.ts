@@ -2,8 +2,6 @@
 
 /** In English; every other language has the same keys. */
 export const embed = {
-  board: 'Board',
-  game: 'Game',
   loading: 'Loading …',
   first: 'First step',
   back: 'Previous step',
@@ -16,7 +14,6 @@ export const embed = {
   of: (at: number, count: number) => `${at} of ${count}`,
   all: 'All boards',
   boards: 'Boards',
-  latest: (shown: number, count: number) => `The latest ${shown} of ${count} boards.`,
   variations: 'Variations',
   variation: (number: number) => `Variation ${number}`,
   orders: 'Orders and results',
