@@ -60,13 +60,29 @@ function textOf(mark: TextMark): string {
   })}>${escape(mark.text)}</text>`;
 }
 
-/** Shapes written once and referred to by name: clips, and long paths painted several times. */
+/** Shapes written once and referred to by name: clips, long paths, and those that are painted often. */
 interface Shared {
   readonly clips: Map<string, string>;
   readonly paths: Map<string, string>;
+  readonly often: ReadonlySet<string>;
 }
 
 const LONG = 1500;
+/** Of a path that is painted often, as the provinces of many boards are, a name takes less than this. */
+const SHORT = 60;
+const OFTEN = 6;
+
+/** The paths that are painted often, with groups and all. */
+function paintedOften(marks: readonly Mark[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (mark: Mark): void => {
+    if (mark.kind === 'group') for (const each of mark.marks) count(each);
+    if (mark.kind !== 'path' || mark.d.length < SHORT) return;
+    counts.set(mark.d, (counts.get(mark.d) ?? 0) + 1);
+  };
+  for (const mark of marks) count(mark);
+  return new Set([...counts].flatMap(([d, times]) => (times >= OFTEN ? [d] : [])));
+}
 
 function clipOf({ clips }: Shared, shape: string): string {
   const id = clips.get(shape) ?? `clip${clips.size}`;
@@ -74,9 +90,10 @@ function clipOf({ clips }: Shared, shape: string): string {
   return `url(#${id})`;
 }
 
-function pathOf(mark: PathMark, { paths }: Shared): string {
+function pathOf(mark: PathMark, { paths, often }: Shared): string {
   const ink = attributes(inkOf(mark));
-  if (mark.d.length < LONG) return `<path${attributes({ d: mark.d })}${ink}/>`;
+  if (mark.d.length < LONG && !often.has(mark.d))
+    return `<path${attributes({ d: mark.d })}${ink}/>`;
   const id = paths.get(mark.d) ?? `path${paths.size}`;
   paths.set(mark.d, id);
   return `<use href="#${id}"${ink}/>`;
@@ -129,7 +146,8 @@ function markOf(mark: Mark, shared: Shared): string {
  * @param style rules that it brings along, such as its typefaces
  */
 export function sceneToSvg(scene: Scene, title?: string, style?: string): string {
-  const shared: Shared = { clips: new Map(), paths: new Map() };
+  const often = paintedOften(scene.marks);
+  const shared: Shared = { clips: new Map(), paths: new Map(), often };
   const body = scene.marks.map((mark) => markOf(mark, shared)).join('\n');
   const [x, y, width, height] = scene.viewBox;
   return [
