@@ -1,5 +1,6 @@
 /** Requests from an address of their own, as another machine would send them. */
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A request as data: everything that an attack is made of. */
 export interface Sent {
@@ -62,6 +63,7 @@ export class Visitor {
       const asked = this.#open(sent, bytes);
       asked.on('response', (reply) => this.#hear(sent, reply, end));
       asked.on('error', () => end(0));
+      asked.on('socket', quiet);
       asked.setTimeout(PATIENCE, () => asked.destroy());
       if (sent.drip === undefined) asked.end(bytes);
       else dripInto(asked, sent.drip);
@@ -116,6 +118,15 @@ export class Visitor {
     asked.end();
     return () => asked.destroy();
   }
+}
+
+const quieted = new WeakSet<Socket>();
+
+/** A server that answers before it has read all may break the connection, once nobody waits for an answer there. */
+function quiet(socket: Socket): void {
+  if (quieted.has(socket)) return;
+  quieted.add(socket);
+  socket.on('error', () => undefined);
 }
 
 function dripInto(asked: ClientRequest, interval: number): void {
