@@ -70,7 +70,16 @@ const PATIENCE: Readonly<Record<LaneName, number>> = {
   machines: 300_000,
   passwords: 10_000,
 };
-const MEMORY = 1_024;
+/**
+ * MB of the heap of each thread: room for a game of 10,000 boards. A thread whose heap may grow clears up late, so that the
+ * sum of these is near to what a server under siege takes beside its main thread.
+ */
+const MEMORY: Readonly<Record<LaneName, number>> = {
+  games: 320,
+  files: 320,
+  machines: 256,
+  passwords: 64,
+};
 /** MB of the heap of each thread for what is new: more of it makes a thread hardly faster. */
 const YOUNG = 16;
 const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
@@ -95,7 +104,7 @@ export function threadPool(options: PoolOptions = {}): Pool {
     const lane = name as LaneName;
     const within = patience?.[lane] ?? PATIENCE[lane];
     const count = lane === 'games' ? threads : 1;
-    const own = { queue: QUEUES[lane], worker: WORKERS[lane], ...options };
+    const own = { memory: MEMORY[lane], queue: QUEUES[lane], worker: WORKERS[lane], ...options };
     return { lane, all: Array.from({ length: count }, () => new Lane(own, within)) };
   });
   const threadFor = (kind: JobKind, affinity: string | undefined): Lane => {
@@ -147,8 +156,8 @@ function sumOf(all: readonly Lane[]): Omit<LaneFigures, 'lane'> {
   };
 }
 
-type LaneOptions = {
-  readonly [K in 'memory' | 'queue' | 'worker']?: PoolOptions[K] | undefined;
+type LaneOptions = { readonly memory: number } & {
+  readonly [K in 'queue' | 'worker']?: PoolOptions[K] | undefined;
 };
 
 /** One thread, and what waits for it. */
@@ -164,7 +173,7 @@ class Lane {
   /** Gives up the job under way. */
   #current: AbortController | undefined;
 
-  constructor({ memory = MEMORY, queue = QUEUE, worker = WORKER }: LaneOptions, within: number) {
+  constructor({ memory, queue = QUEUE, worker = WORKER }: LaneOptions, within: number) {
     this.queue = new FairQueue(queue);
     this.#within = within;
     this.#pool = new Tinypool({
