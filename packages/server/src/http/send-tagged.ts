@@ -1,6 +1,5 @@
 /** Replies that browsers keep. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tagged } from '../replies/tagged.ts';
 
 /** The type of JSON that is sent as text. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -8,11 +7,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** For what never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Sends the text, or says that the sender has it. The schema of such a reply only describes it. */
+/** Sends what has the tag, or says that the sender has it. The schema of such a reply only describes it. */
 export function sendTagged(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { body, etag }: Tagged,
+  { body, etag }: { readonly body: string | Buffer; readonly etag: string },
   type: string,
   caching: string = 'no-cache',
 ): FastifyReply {

@@ -29,8 +29,8 @@ export interface PaintJob extends Look {
   readonly variant: string;
 }
 
-/** A picture; undefined where there is nothing to show. */
-export type Painted = string | Uint8Array | undefined;
+/** A picture as it is sent: SVG as UTF-8, or PNG. Undefined where there is nothing to show. */
+export type Painted = Uint8Array | undefined;
 
 /** Paints what a job asks for. */
 export function runPaintJob(
@@ -47,7 +47,7 @@ export function runPaintJob(
   if (!motif) return undefined;
   const { scene, title } = motif;
   if (format === 'png') return pngOf(sceneToSvg(scene, title));
-  return sceneToSvg(scene, title, styleOf(scene));
+  return new TextEncoder().encode(sceneToSvg(scene, title, styleOf(scene)));
 }
 
 function drawingIn(

@@ -4,7 +4,6 @@ import type { Look } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
-import { heapBytes } from '../games/heap-bytes.ts';
 import { Recent } from '../games/recent.ts';
 import { keptSecret } from '../people/secrets.ts';
 import type { Access } from '../store/access.ts';
@@ -23,7 +22,7 @@ export interface Wanted extends Look {
 
 /** A picture as it is sent. */
 export interface Picture {
-  readonly body: string | Buffer;
+  readonly body: Buffer;
   readonly etag: string;
 }
 
@@ -95,10 +94,10 @@ export class Pictures {
     const as = { viewer: seer, step, board: wanted.board, format, theme, width };
     const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
     if (!painted.ok) return painted.error;
-    const body = painted.value;
-    if (body === undefined) return undefined;
-    const picture = { body: typeof body === 'string' ? body : Buffer.from(body), etag };
-    this.#kept.set(etag, picture, typeof body === 'string' ? heapBytes(body) : body.length);
+    if (painted.value === undefined) return undefined;
+    const { buffer, byteOffset, byteLength } = painted.value;
+    const picture = { body: Buffer.from(buffer, byteOffset, byteLength), etag };
+    this.#kept.set(etag, picture, byteLength);
     return picture;
   }
 

@@ -16,10 +16,14 @@ export function textOfView({ steps, ...rest }: GameView): string {
   return `${JSON.stringify(rest).slice(0, -1)},"steps":[${steps.map(recordText).join(',')}]}`;
 }
 
-/** As `textOfView`, without keeping the thread from others for long. */
-export async function writtenView(view: GameView): Promise<string> {
-  await recordTexts(view.steps);
-  return textOfView(view);
+/** As `textOfView`, as UTF-8, without keeping the thread from others for long. */
+export async function writtenView({ steps, ...rest }: GameView): Promise<Buffer> {
+  const pieces = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"steps":[`)];
+  for (const [i, step] of steps.entries()) {
+    await slices.wait('long');
+    pieces.push(Buffer.from(i === 0 ? recordText(step) : `,${recordText(step)}`));
+  }
+  return Buffer.concat([...pieces, Buffer.from(']}')]);
 }
 
 /** Deltas as JSON. */

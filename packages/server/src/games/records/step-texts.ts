@@ -14,8 +14,8 @@ async function inSlices(work: Generator<void, StepColumns>): Promise<StepColumns
   }
 }
 
-/** The steps of a game as the reply of `GET /api/games/:id/steps`. */
-export async function writtenSteps(steps: readonly StepRecord[]): Promise<string> {
+/** The steps of a game as the reply of `GET /api/games/:id/steps`, as UTF-8. */
+export async function writtenSteps(steps: readonly StepRecord[]): Promise<Buffer> {
   const pieces = piecesOf(steps);
   const written: string[] = [];
   let from = 0;
@@ -28,5 +28,5 @@ export async function writtenSteps(steps: readonly StepRecord[]): Promise<string
     written.push(text);
     from += piece.length;
   }
-  return `{"format":"columns/1","pieces":[${written.join(',')}]}`;
+  return Buffer.from(`{"format":"columns/1","pieces":[${written.join(',')}]}`);
 }

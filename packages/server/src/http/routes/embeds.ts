@@ -59,10 +59,10 @@ function gameRoute(api: Routes, { games, pictures }: AppOptions): void {
       const found = await games.viewText(id, () => STRANGER);
       const map = await games.variant(id);
       if (!found?.ok || !map) throw noSuchGame();
-      const { view, text } = found.value;
+      const { view, json } = found.value;
       const etag = `"${view.number}-${map.etag.slice(1)}`;
-      const body = `{"view":${text},"map":${map.body}}`;
-      return sendTagged(request, reply.serializer(String), { body, etag }, JSON_TYPE);
+      const parts = [Buffer.from('{"view":'), json, Buffer.from(`,"map":${map.body}}`)];
+      return sendTagged(request, reply, { body: Buffer.concat(parts), etag }, JSON_TYPE);
     },
   });
 }

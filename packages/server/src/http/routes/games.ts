@@ -24,13 +24,13 @@ import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 
 /** What is JSON already is not written anew. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.serializer(String).send(text);
+export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+  return reply.serializer(String).send(json);
 }
 
 /** The JSON of a view, told that all clocks stand still. */
-function pausedSince(view: string, since: number): string {
-  return `${view.slice(0, -1)},"allPausedSince":${since}}`;
+function pausedSince(view: Buffer, since: number): Buffer {
+  return Buffer.concat([view.subarray(0, -1), Buffer.from(`,"allPausedSince":${since}}`)]);
 }
 
 /** The part of an address that names a game. */
@@ -158,14 +158,14 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       const found = await games.viewText(id, who, request.query.steps);
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
-      const { view, text: playing } = found.value;
+      const { view, json: playing } = found.value;
       const pause = await pausing.current();
-      const text = pause ? pausedSince(playing, pause.since) : playing;
+      const json = pause ? pausedSince(playing, pause.since) : playing;
       callers.tellPerson(request, reply, caller);
       const isPage = request.headers['x-chronopolitik-page'] !== undefined;
       if (isPage && view.table && view.seat !== null) callers.markSeat(request, reply, id);
       reply.type(JSON_TYPE);
-      return isCompressible(view) ? reply.compress(text) : sendJson(reply, text);
+      return isCompressible(view) ? reply.compress(json) : sendJson(reply, json);
     },
   });
 

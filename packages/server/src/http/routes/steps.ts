@@ -27,7 +27,7 @@ export function stepsRoute(api: Routes, { games, callers }: AppOptions): void {
       const found = await games.viewText(id, who, 'steps');
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
-      return sendJson(reply.type(JSON_TYPE), found.value.text);
+      return sendJson(reply.type(JSON_TYPE), found.value.json);
     },
   });
 }
