@@ -112,18 +112,24 @@ async function seatedGame(urls: readonly string[]): Promise<Seated> {
   return { id: made.id, players, orders };
 }
 
-/** What several servers on one database are to bear together. */
-export interface SharedLoad extends Omit<ServerLoad, 'url' | 'games'> {
+/**
+ * How several servers share the games.
+ * - `apart`: each has a database and games of its own. They share the machine alone, which is what they cost without sharing.
+ * - `by-game`: one database; all players of a game ask one server, as a proxy has it that goes by the game.
+ * - `every-game`: one database; the players of each game ask the servers in turn.
+ */
+export type Sharing = 'apart' | 'by-game' | 'every-game';
+
+/** What several servers are to bear together. */
+export interface SharedLoad extends Omit<ServerLoad, 'url'> {
   readonly urls: readonly string[];
-  readonly games: number;
-  /** Whether all players of a game ask one server, as a proxy that goes by the game has them do. */
-  readonly byGame: boolean;
+  readonly sharing: Sharing;
 }
 
 /** How they bore it. */
 export interface SharedReport {
   readonly servers: number;
-  readonly byGame: boolean;
+  readonly sharing: Sharing;
   readonly commandsPerSecond: Figure;
   /** Milliseconds of processor time of all server processes together, for one command. */
   readonly processorMs: Figure;
@@ -140,14 +146,12 @@ async function idleLoad(urls: readonly string[]): Promise<number> {
   return (((await processorSeconds(urls)) - before) * 1000) / IDLE_SECONDS;
 }
 
-/**
- * The same commands for one server or several: all players of a game ask the same, or each another than the one before.
- */
+/** The same commands for one server or several. */
 export async function benchShared(load: SharedLoad): Promise<SharedReport> {
-  const { urls, commands, byGame } = load;
+  const { urls, commands, sharing } = load;
   const games = await inParallel(load.senders, load.games, (made) => {
     const own = urls[made % urls.length];
-    return seatedGame(byGame && own !== undefined ? [own] : urls);
+    return seatedGame(sharing === 'every-game' || own === undefined ? urls : [own]);
   });
   const rates: number[] = [];
   const costs: number[] = [];
@@ -166,7 +170,7 @@ export async function benchShared(load: SharedLoad): Promise<SharedReport> {
   }
   const spent = { processorMs: figureOf(costs), withoutIdleMs: figureOf(own) };
   const figures = { commandsPerSecond: figureOf(rates), ...spent };
-  return { servers: urls.length, byGame, ...figures };
+  return { servers: urls.length, sharing, ...figures };
 }
 
 async function processorSeconds(urls: readonly string[]): Promise<number> {

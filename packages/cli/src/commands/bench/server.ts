@@ -10,6 +10,7 @@ import {
   benchShared,
   type ServerReport,
   type SharedReport,
+  type Sharing,
 } from '../../bench/server.ts';
 import { BadUse, type Io } from '../../io.ts';
 import { countOf } from './settings.ts';
@@ -70,7 +71,12 @@ function reportText(report: ServerReport): string {
   );
 }
 
-/** Several servers on one PostgreSQL: the processor time of a command for each number of them. */
+const SHARINGS: readonly Sharing[] = ['apart', 'by-game', 'every-game'];
+
+/**
+ * Several servers on PostgreSQL: the processor time of a command for each number of them. Each server has as many games
+ * and as many requests at a time as the one alone, so that what it puts together is as much.
+ */
 async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Promise<void> {
   const [runs, commands, senders, games] = [
     countOf('--runs', flags.runs),
@@ -82,20 +88,21 @@ async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Pr
   const reports: SharedReport[] = [];
   try {
     for (const count of counts) {
-      const data = await databases.next();
-      const servers: ServerProcess[] = [];
-      try {
-        for (let i = 0; i < count; i++) servers.push(await startServer(data));
-        const urls = servers.map(({ url }) => url);
-        const load = { urls, games, runs, commands, senders };
-        for (const byGame of count === 1 ? [true] : [true, false]) {
-          const report = await benchShared({ ...load, byGame, onProgress: io.progress });
+      const each = { games: games * count, commands: commands * count, senders: senders * count };
+      for (const sharing of count === 1 ? SHARINGS.slice(1, 2) : SHARINGS) {
+        // A database that is named is one: nothing can be apart there.
+        if (sharing === 'apart' && flags.database !== undefined) continue;
+        const servers = await serversOn(databases, count, sharing);
+        try {
+          const urls = servers.map(({ url }) => url);
+          const load = { urls, runs, sharing, ...each, onProgress: io.progress };
+          const report = await benchShared(load);
           io.progress('');
           reports.push(report);
-          if (!flags.json) io.print(sharedText(report, reports[0] ?? report));
+          if (!flags.json) io.print(sharedText(report, reports));
+        } finally {
+          for (const server of servers) await server.stop();
         }
-      } finally {
-        for (const server of servers) await server.stop();
       }
     }
   } finally {
@@ -104,21 +111,45 @@ async function benchServers(io: Io, flags: Flags, counts: readonly number[]): Pr
   if (flags.json) io.print(JSON.stringify({ games, senders, commands, reports }, null, 2));
 }
 
-function sharedText(
-  { servers, byGame, processorMs, withoutIdleMs, commandsPerSecond }: SharedReport,
-  first: SharedReport,
-) {
-  const moreThan = (figure: Figure, one: Figure) =>
-    ((figure.median / one.median - 1) * 100).toFixed(0);
-  const more = moreThan(processorMs, first.processorMs);
-  const own = moreThan(withoutIdleMs, first.withoutIdleMs);
+/** Servers that share a database, or have one each. */
+async function serversOn(
+  databases: Databases,
+  count: number,
+  sharing: Sharing,
+): Promise<readonly ServerProcess[]> {
+  const servers: ServerProcess[] = [];
+  let data = await databases.next();
+  for (let i = 0; i < count; i++) {
+    if (sharing === 'apart' && i > 0) data = await databases.next();
+    servers.push(await startServer(data));
+  }
+  return servers;
+}
+
+const SHARING_TEXTS: Readonly<Record<Sharing, string>> = {
+  apart: 'a database each',
+  'by-game': 'a game at one',
+  'every-game': 'every game at all',
+};
+
+/** A report beside one server, and beside as many servers with a database each. */
+function sharedText(report: SharedReport, reports: readonly SharedReport[]): string {
+  const { servers, sharing, processorMs, withoutIdleMs, commandsPerSecond } = report;
+  const apart = reports.find((other) => other.servers === servers && other.sharing === 'apart');
   const { median, min, max } = processorMs;
-  return (
-    `${servers} servers, ${byGame ? 'a game at one' : 'every game at all'}: ${median.toFixed(2)} ms of processor time a command ` +
-    `(${min.toFixed(2)} to ${max.toFixed(2)}), ${more} % more than ${first.servers}; ` +
-    `${withoutIdleMs.median.toFixed(2)} ms without idle work, ${own} % more; ` +
-    rangeText(commandsPerSecond, ' commands/s')
-  );
+  return [
+    `${servers} servers, ${SHARING_TEXTS[sharing]}: ${median.toFixed(2)} ms of processor time a command (${min.toFixed(2)} to ${max.toFixed(2)})`,
+    `without idle work ${withoutIdleMs.median.toFixed(2)} ms${moreText(report, reports[0])}${moreText(report, apart)}`,
+    rangeText(commandsPerSecond, ' commands/s'),
+  ].join('; ');
+}
+
+/** How much more a command takes than in another report, without idle work. */
+function moreText(report: SharedReport, other: SharedReport | undefined): string {
+  if (!other || other === report) return '';
+  const more = (report.withoutIdleMs.median / other.withoutIdleMs.median - 1) * 100;
+  const whom = other.sharing === 'apart' ? 'with a database each' : `of ${other.servers}`;
+  return `, ${more.toFixed(0)} % more than ${whom}`;
 }
 
 async function bench(io: Io, flags: Flags): Promise<void> {
@@ -165,15 +196,15 @@ export function addBenchServer(program: Command, io: Io): void {
   program
     .command('server')
     .description('commands a second, time until all pages know of a step, and memory')
-    .option('--games <counts>', 'running games of seven players', '1,100,1000')
+    .option('--games <counts>', 'running games of seven players, for each server', '1,100,1000')
     .option('--runs <count>', 'measured runs', '15')
     .option('--commands <count>', 'commands in each run', '2000')
-    .option('--senders <count>', 'requests under way at one time', '8')
+    .option('--senders <count>', 'requests under way at one time, at each server', '8')
     .option('--database <url>', 'an empty PostgreSQL database, in place of SQLite; keeps the games')
     .option('--postgres', 'a PostgreSQL of its own, of this machine or of the packages')
     .option(
       '--servers <counts>',
-      'processor time of a command with so many servers on one PostgreSQL',
+      'processor time of a command with so many servers on PostgreSQL, that share a database or not',
     )
     .option('--json', 'print figures for machines')
     .action((flags: Flags) => bench(io, flags));
