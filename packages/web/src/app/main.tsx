@@ -1,7 +1,7 @@
 /** Starts the page: fetches its words and its parts at the same time. */
 import '@fontsource-variable/alegreya/wght.css';
-import '@fontsource-variable/alegreya/wght-italic.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import '../styles/italics.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/pages.css';
@@ -16,10 +16,12 @@ import '../styles/forms.css';
 import '../styles/learning.css';
 import { CATALOGUES } from '../messages/catalogues.ts';
 import { placeNow } from './base.ts';
+import { showHead } from './first-head.ts';
 import { language } from './language.ts';
 import { fetchPage } from './pages.ts';
 import { routeOf } from './routes.ts';
 
+showHead();
 void CATALOGUES[language]();
 fetchPage(routeOf(placeNow().pathname));
 void import('./start.tsx');

@@ -1,22 +1,16 @@
 /** What a player chooses for all pages: colors, patterns, language. */
 import { LANGUAGES } from '@chronopolitik/words';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { chooseLanguage, language, nameOfLanguage } from './language.ts';
 import { messages } from './messages.ts';
-import {
-  chooseTheme,
-  LOOKS,
-  setLook,
-  THEME_CHOICES,
-  useLook,
-  useThemeChoice,
-  type Look,
-} from './theme.ts';
-
+import { chooseTheme, LOOKS, setLook, useLook, useThemeChoice, type Look } from './theme.ts';
+import { THEME_CHOICES } from './theme-name.ts';
 import { sendByHand, useByHand } from '../browser/by-hand.ts';
 import { setMute, useMute } from '../sound/play.ts';
 import { choosePace, PACES, readPace } from './motion.ts';
-import { KeysDialog } from '../game/keys-dialog.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const KeysDialog = lazily(async () => (await import('../game/keys-dialog.tsx')).KeysDialog);
 
 const say = messages.shell.settings;
 
@@ -155,7 +149,11 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           {messages.keys.list} …
         </button>
       </dialog>
-      {isKeying && <KeysDialog close={() => setKeying(false)} />}
+      {isKeying && (
+        <Suspense>
+          <KeysDialog close={() => setKeying(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

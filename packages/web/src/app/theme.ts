@@ -1,13 +1,8 @@
 /** How the page looks: as the system has it, unless the player chose. */
-import { THEME_NAMES, THEMES, type Theme, type ThemeName } from '@chronopolitik/draw';
+import { THEMES, type Theme, type ThemeName } from '@chronopolitik/draw';
 import { useEffect, useSyncExternalStore } from 'react';
 import { store, readStored } from '../browser/local-storage.ts';
-
-/** The themes that a player can choose; `system` follows the system. */
-export const THEME_CHOICES = ['system', ...THEME_NAMES] as const;
-
-/** A theme, or to follow the system. */
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+import { contrast, dark, themeChoice, themeNameOf, type ThemeChoice } from './theme-name.ts';
 
 /**
  * Looks that are on or off: patterns on the land of powers; hiding whose orders are given here;
@@ -19,35 +14,12 @@ export const LOOKS = ['patterns', 'discreet', 'text'] as const;
 export type Look = (typeof LOOKS)[number];
 
 const CHANGED = 'chronopolitik:look';
-/** Every part of the page asks in every rendering: a query is made once, and follows the system. */
-const asked = new Map<string, MediaQueryList>();
-
-function media(query: string): MediaQueryList {
-  const known = asked.get(query) ?? matchMedia(query);
-  asked.set(query, known);
-  return known;
-}
-
-const dark = (): MediaQueryList => media('(prefers-color-scheme: dark)');
-const contrast = (): MediaQueryList => media('(prefers-contrast: more)');
-
 /** The same themes with patterns for all powers: values of their own, so that pictures are painted anew. */
 const PATTERNED: Readonly<Record<ThemeName, Theme>> = {
   light: { ...THEMES.light, patterns: 'always' },
   dark: { ...THEMES.dark, patterns: 'always' },
   contrast: { ...THEMES.contrast, patterns: 'always' },
 };
-
-function choice(): ThemeChoice {
-  const kept = readStored('theme');
-  return THEME_CHOICES.find((each) => each === kept) ?? 'system';
-}
-
-function nameOf(chosen: ThemeChoice): ThemeName {
-  if (chosen !== 'system') return chosen;
-  if (contrast().matches) return 'contrast';
-  return dark().matches ? 'dark' : 'light';
-}
 
 function isOn(look: Look): boolean {
   return readStored(look) === true;
@@ -77,7 +49,7 @@ function follow(listener: () => void): () => void {
 
 /** What the player chose, for the settings. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(follow, choice);
+  return useSyncExternalStore(follow, themeChoice);
 }
 
 /** Whether a look is on; renders again when it is turned. */
@@ -94,7 +66,7 @@ function forget(): void {
 
 function themeNow(): Theme {
   if (shown) return shown;
-  const name = nameOf(choice());
+  const name = themeNameOf(themeChoice());
   shown = isOn('patterns') ? PATTERNED[name] : THEMES[name];
   follow(forget);
   return shown;
