@@ -1,9 +1,10 @@
 /** Large bodies, and the room that there is for them. */
 import type { Readable } from 'node:stream';
+import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failures } from './failures.ts';
-import { readBody, roomForUploads, type UploadLimits } from './uploads.ts';
+import { readBody, roomForUploads, workingOn, type UploadLimits } from './uploads.ts';
 
 const LIMITS: UploadLimits = { largest: 1_000, small: 100, room: 1_500 };
 
@@ -19,9 +20,9 @@ beforeEach(() => {
     readBody(request, payload, LIMITS),
   );
   server.addHook('onRequest', roomForUploads(LIMITS) as never);
-  server.post('/', async ({ body }) => {
-    await new Promise<void>((done) => letGo.push(done));
-    const bytes = body as Uint8Array;
+  server.post('/', async (request) => {
+    await workingOn(request as never, () => new Promise<void>((done) => letGo.push(done)));
+    const bytes = request.body as Uint8Array;
     return { length: bytes.length, own: bytes.buffer.byteLength, last: bytes.at(-1) };
   });
 });
@@ -55,4 +56,21 @@ it('without room large bodies are refused and small ones are taken; later there 
   const replies = await answered(Promise.all([send(large), send(large), send('x'.repeat(90))]));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 503, 200]);
   expect((await answered(send(large))).statusCode).toBe(200);
+});
+
+it('a body whose sender has left keeps its room as long as somebody works on it', async () => {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const ended = new Promise<void>((done) => {
+    server.server.once('connection', (their) => their.once('close', () => setImmediate(done)));
+  });
+  const socket = connect(port, '127.0.0.1');
+  const head = 'POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n';
+  socket.write(`${head}content-length: 900\r\n\r\n${'x'.repeat(900)}`);
+  await vi.waitUntil(() => letGo.length === 1);
+  socket.destroy();
+  await ended;
+  expect((await send('x'.repeat(900))).statusCode).toBe(503);
+  letGo.shift()?.();
+  await vi.waitUntil(async () => (await answered(send('x'.repeat(900)))).statusCode === 200);
 });

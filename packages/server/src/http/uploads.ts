@@ -21,7 +21,18 @@ export function promisedBytes({ headers }: FastifyRequest, { largest }: UploadLi
   return Math.min(Number(headers['content-length'] ?? largest), largest);
 }
 
-/** A hook that lets bodies in as long as there is room: each takes its room until it is answered. */
+/** What a body in memory gives back when nobody has it any more. */
+interface Held {
+  readonly leave: () => void;
+  isWorkedOn: boolean;
+}
+
+const held = new WeakMap<FastifyRequest, Held>();
+
+/**
+ * A hook that lets bodies in as long as there is room: each takes its room until it is answered, and until nobody works on
+ * it. Whoever leaves midway leaves the body behind where it waits for a thread.
+ */
 export function roomForUploads(limits: UploadLimits) {
   const { room = ROOM, small } = limits;
   let taken = 0;
@@ -30,8 +41,29 @@ export function roomForUploads(limits: UploadLimits) {
     if (bytes <= small) return;
     if (taken > 0 && taken + bytes > room) throw tooBusy();
     taken += bytes;
-    reply.raw.once('close', () => void (taken -= bytes));
+    let isTaken = true;
+    const leave = (): void => {
+      if (isTaken) taken -= bytes;
+      isTaken = false;
+    };
+    const body: Held = { leave, isWorkedOn: false };
+    held.set(request, body);
+    reply.raw.once('close', () => {
+      if (!body.isWorkedOn) leave();
+    });
   };
+}
+
+/** Does work on the body of a request, which keeps its room so long. */
+export async function workingOn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const body = held.get(request);
+  if (!body) return work();
+  body.isWorkedOn = true;
+  try {
+    return await work();
+  } finally {
+    body.leave();
+  }
 }
 
 /** Reads a body into bytes that no other value shares. */

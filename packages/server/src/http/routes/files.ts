@@ -17,7 +17,13 @@ import type { FileFault } from '../../games/importing.ts';
 import { named } from '../schema-names.ts';
 import { gameParams } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
-import { promisedBytes, readBody, roomForUploads, type UploadLimits } from '../uploads.ts';
+import {
+  promisedBytes,
+  readBody,
+  roomForUploads,
+  workingOn,
+  type UploadLimits,
+} from '../uploads.ts';
 
 const LARGEST_FILE = 20_000_000;
 /** Bytes of a file that is judged as quickly as a game is made, as the examples of the page are. */
@@ -161,7 +167,9 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
     config: IMPORTS,
     handler: async (request, reply) => {
       const caller = await callers.of(request);
-      const brought = await games.importGame(request.body, payerOf(request, caller));
+      const brought = await workingOn(request, () =>
+        games.importGame(request.body, payerOf(request, caller)),
+      );
       if (!brought.ok) throw problemOf(brought.error);
       const { id, isStudy } = brought.value;
       if (isStudy) await hosting.own(await callers.orNew(request, reply), id);
