@@ -43,10 +43,10 @@ export interface Looked {
 /** Why a question about a game has no answer. */
 export type RefusedAdvice = 'no-such-step' | 'too-complex';
 
-/** A sandbox or a study that was made of a game: its id, and its maker's view as JSON. */
+/** A sandbox or a study that was made of a game: its id, and its maker's view as JSON in UTF-8. */
 export interface MadeCopy {
   readonly id: string;
-  readonly view: string;
+  readonly view: Uint8Array;
 }
 
 /** Looks at games. None is given what they may not see. */

@@ -27,6 +27,8 @@ export interface ViewTexts {
 
 /** Bytes of views that are kept, of all games together. */
 const MOST = 16_000_000;
+/** Views with so many boards are written one after the other: each takes its bytes twice while it is written. */
+const LARGE = 500;
 
 /**
  * Makes an empty store of views; those not asked for longest go first.
@@ -37,15 +39,22 @@ export function createViewTexts(most: number = MOST): ViewTexts {
     maxSize: most,
     sizeCalculation: ({ json }) => json.byteLength,
   });
+  let last: Promise<unknown> = Promise.resolve();
+  const made = async (game: Game, viewer: Viewer, part: ViewPart): Promise<ViewText> => {
+    const key = `${part} ${keyOf(game, viewer)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const view = viewFor(game, viewer);
+    const shown = { view, json: await written[part](view) };
+    kept.set(key, shown);
+    return shown;
+  };
   return {
-    async of(game, viewer, part = 'whole') {
-      const key = `${part} ${keyOf(game, viewer)}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const view = viewFor(game, viewer);
-      const made = { view, json: await written[part](view) };
-      kept.set(key, made);
-      return made;
+    of(game, viewer, part = 'whole') {
+      if (part === 'apart' || game.world.boards.length < LARGE) return made(game, viewer, part);
+      const turn = last.then(() => made(game, viewer, part));
+      last = turn.catch(() => undefined);
+      return turn;
     },
   };
 }

@@ -11,6 +11,7 @@ import { admission } from './admission.ts';
 import { compression } from './compression.ts';
 import { endRoutes, ENDING_ROUTES, type EndingRoute } from './ending-routes.ts';
 import { failures, frameworkFailure } from './failures.ts';
+import { largeReplies, type ReplyLimits } from './large-replies.ts';
 import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
 import { page } from './page.ts';
@@ -110,6 +111,8 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger | undefined;
   /** The routes that end, if not those of this release. */
   readonly endingRoutes?: readonly EndingRoute[];
+  /** How large replies are sent. */
+  readonly largeReplies?: ReplyLimits;
   /** How many streams may be open at one time. */
   readonly streams?: Partial<StreamLimits> | undefined;
 }
@@ -131,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   failures(app);
   security(app, options.publicUrl?.startsWith('https:') === true);
   admission(app);
+  app.addHook('onSend', largeReplies(options.largeReplies));
   ownHostsOnly(app, options);
   closeReserved(app);
   await app.register(cookie);

@@ -55,8 +55,8 @@ export interface CopyJob {
 export interface CopiedGame {
   readonly events: readonly KeptEvent[];
   readonly listing: Listing;
-  /** What its maker sees of it, as JSON. */
-  readonly view: string;
+  /** What its maker sees of it, as JSON in UTF-8. */
+  readonly view: Uint8Array;
 }
 
 /** Copies a game. */
@@ -72,7 +72,7 @@ export function runCopyJob(known: ThreadGame, job: CopyJob): CopiedGame {
     return like ? { ...event, ...like } : written(event);
   });
   const shown = textOfView(viewFor(made, { seat: SANDBOX_SEAT }));
-  return { events: stored, listing: listingOf(made), view: shown };
+  return { events: stored, listing: listingOf(made), view: new TextEncoder().encode(shown) };
 }
 
 function written({ payload, ...event }: KeptEvent): KeptEvent {

@@ -128,7 +128,8 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       if (!made.ok) throw made.error === 'no-space' ? new RequestProblem(NO_SPACE) : tooBusy();
       const location = `${base}/api/games/${made.value.id}`;
       reply.code(201).header('location', location).type(JSON_TYPE);
-      return sendJson(reply, made.value.view);
+      const { buffer, byteOffset, byteLength } = made.value.view;
+      return sendJson(reply, Buffer.from(buffer, byteOffset, byteLength));
     },
   });
 }

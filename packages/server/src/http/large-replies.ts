@@ -1,0 +1,77 @@
+/** Large replies: only so many bytes of them wait for their readers at one time, and whoever does not read gets none. */
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../people/client-address.ts';
+import { tooBusy } from '../replies/problem.ts';
+
+/** How large replies are sent. Sizes are in bytes. */
+export interface ReplyLimits {
+  /** Replies of so many bytes are sent whatever there is. */
+  readonly small?: number;
+  /** Of all large replies that wait for their readers. */
+  readonly room?: number;
+  /** Of those to one address; one reply may be larger. */
+  readonly each?: number;
+  /** Milliseconds after which a reader that takes nothing is given up. */
+  readonly patience?: number;
+}
+
+const SMALL = 1_000_000;
+const ROOM = 80_000_000;
+const EACH = 20_000_000;
+const PATIENCE = 20_000;
+/** Bytes that are handed to a connection at one time. */
+const PIECE = 65_536;
+
+/** A hook on what is sent: it sends large bytes piece by piece, as their reader takes them. */
+export function largeReplies(limits: ReplyLimits = {}) {
+  const { small = SMALL, room = ROOM, each = EACH, patience = PATIENCE } = limits;
+  const taken = new Map<string, number>();
+  let all = 0;
+  const take = (address: string, bytes: number): void => {
+    const own = (taken.get(address) ?? 0) + bytes;
+    all += bytes;
+    if (own === 0) taken.delete(address);
+    else taken.set(address, own);
+  };
+  const fits = (address: string, bytes: number): boolean => {
+    const own = taken.get(address) ?? 0;
+    return all === 0 || (all + bytes <= room && (own === 0 || own + bytes <= each));
+  };
+  return async (
+    { ip, method }: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<unknown> => {
+    const isLarge = Buffer.isBuffer(payload) && payload.byteLength > small;
+    if (!isLarge || method === 'HEAD') return payload;
+    const [address, bytes] = [clientOf(ip), payload.byteLength];
+    if (!fits(address, bytes)) throw tooBusy();
+    take(address, bytes);
+    reply.header('content-length', bytes);
+    reply.raw.once('close', () => take(address, -bytes));
+    return inPieces(payload, patience);
+  };
+}
+
+/** The bytes piece by piece; it breaks off where nobody asks for the next one in time. */
+function inPieces(bytes: Buffer, patience: number): Readable {
+  let at = 0;
+  const giveUp = (): void => void pieces.destroy(new Error('the reader does not read'));
+  let timer: NodeJS.Timeout | undefined;
+  const pieces = new Readable({
+    highWaterMark: PIECE,
+    read() {
+      clearTimeout(timer);
+      const piece = bytes.subarray(at, at + PIECE);
+      at += piece.byteLength;
+      timer = setTimeout(giveUp, patience).unref();
+      this.push(piece.byteLength > 0 ? piece : null);
+    },
+    destroy(error, done) {
+      clearTimeout(timer);
+      done(error);
+    },
+  });
+  return pieces;
+}
