@@ -181,7 +181,7 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 6.1',
     belief: 'builds are due for which there is no free home',
     file: 'orders/winter/adjusting.ts',
-    from: 'wanted > 0 ? Math.min(wanted, freeSites(state, board, power).length) : wanted',
+    from: 'wanted > 0 ? Math.min(wanted, freeSites(map, board, power).length) : wanted',
     to: 'wanted',
   },
   {

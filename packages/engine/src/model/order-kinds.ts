@@ -66,17 +66,23 @@ const infos: ReadonlyMap<OrderKind, OrderKindInfo> = new Map(
 /** The row for a kind of order. Every kind has one. */
 export function kindInfo(kind: OrderKind): OrderKindInfo {
   const info = infos.get(kind);
-  invariant(info, `a row for the orders of kind ${kind}`);
+  invariant(info, 'a row for the orders of each kind');
   return info;
 }
 
 const kindsByRules = new WeakMap<Rules, readonly OrderKindInfo[]>();
+/** The rules that were asked for last, with their kinds: mostly the next ones too. */
+let lastRules: Rules | undefined;
+let lastKinds: readonly OrderKindInfo[] = [];
 
 /** The kinds of order under some rules: those of every game, and those of the mechanisms in force. */
 export function kindsOf(rules: Rules): readonly OrderKindInfo[] {
-  const known = kindsByRules.get(rules);
-  if (known) return known;
-  const kinds = [...KINDS, ...rules.ruleset.mechanisms.flatMap(({ kinds }) => kinds)];
-  kindsByRules.set(rules, kinds);
-  return kinds;
+  if (rules === lastRules) return lastKinds;
+  let kinds = kindsByRules.get(rules);
+  if (!kinds) {
+    kinds = [...KINDS, ...rules.ruleset.mechanisms.flatMap((mechanism) => mechanism.kinds)];
+    kindsByRules.set(rules, kinds);
+  }
+  lastRules = rules;
+  return (lastKinds = kinds);
 }

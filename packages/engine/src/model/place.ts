@@ -80,12 +80,6 @@ export function slotOf(place: PlaceId): number {
   return (province * 31 + turn * 13 + place.charCodeAt(0)) & (SLOTS - 1);
 }
 
-/** The board and the location of a place, for callers that keep what they make of them. */
-export function splitPlace(place: PlaceId): Pick<Parts, 'board' | 'location'> {
-  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
-  return { board: boardBetween(place, dash, at), location: place.slice(dash + 1, at) };
-}
-
 function takeApart(place: PlaceId): Parts {
   const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
   const location = place.slice(dash + 1, at);
@@ -102,8 +96,8 @@ function takeApart(place: PlaceId): Parts {
 /** The board that was spelled last, and how a place on it begins and ends: the next place is mostly on it too. */
 let last: { readonly board: BoardId; readonly start: string; readonly end: string } | undefined;
 
-/** The board of a place by where its location begins and ends. */
-function boardBetween(place: PlaceId, dash: number, at: number): BoardId {
+/** The board of a place by where its location begins and ends: at the first dash, and at the last `@`. */
+export function boardAround(place: PlaceId, dash: number, at: number): BoardId {
   const isOnLast =
     last !== undefined &&
     last.start.length === dash &&
@@ -175,14 +169,22 @@ export function pointOf(place: PlaceId): PlaceId {
 }
 
 const coordinates = new Map<BoardId, Coordinate>();
+/** The board whose coordinate was asked for last: mostly that of the next place too. */
+let lastBoard: BoardId | undefined;
+let lastCoordinate: Coordinate | undefined;
 
 /**
  * Timeline, turn and season of a board. @throws if the text is no board id: callers validate at the
  * boundary with {@link isBoardId}.
  */
 export function coordinateOf(board: BoardId): Coordinate {
-  const known = coordinates.get(board);
-  if (known) return known;
+  if (board === lastBoard && lastCoordinate) return lastCoordinate;
+  const known = coordinates.get(board) ?? readCoordinate(board);
+  lastBoard = board;
+  return (lastCoordinate = known);
+}
+
+function readCoordinate(board: BoardId): Coordinate {
   const match = BOARD.exec(board);
   if (!match) throw new Error(`not a board: ${board}`);
   const coordinate = { timeline: match[1] ?? '', turn: Number(match[2]), winter: match[3] === 'w' };
@@ -204,7 +206,7 @@ export function isPlaceId(text: string): text is PlaceId {
 /** The number of a timeline, as the 5D notation prints it: `a` is 1, `z` 26, `aa` 27. */
 export function timelineNumber(timeline: TimelineId): number {
   let number = 0;
-  for (const letter of timeline) number = number * 26 + letter.charCodeAt(0) - 96;
+  for (let i = 0; i < timeline.length; i++) number = number * 26 + timeline.charCodeAt(i) - 96;
   return number;
 }
 

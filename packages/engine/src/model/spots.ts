@@ -1,7 +1,8 @@
 /** Places by the numbers of a map. Each is looked up once, however often a step asks where it lies. */
-import { provinceOfLocation, slotOf, splitPlace } from './place.ts';
+import { boardAround, provinceOfLocation, slotOf } from './place.ts';
 import type { BoardId, PlaceId } from './types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
+import { type NameTable, nameTable, numberWithin } from './name-table.ts';
 
 /** A place with the numbers that its names have in a map. */
 export interface Spot {
@@ -32,13 +33,28 @@ export function spotOf(map: CompiledVariant, place: PlaceId): Spot {
 }
 
 function lookUp(map: CompiledVariant, place: PlaceId): SpotOfMap {
-  const { board, location: name } = splitPlace(place);
-  const location = map.locationIndex.get(name) ?? -1;
+  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
+  const board = boardAround(place, dash, at);
+  const location = numberWithin(namesOf(map), place, dash + 1, at);
   const province =
     location < 0
-      ? (map.provinceIndex.get(provinceOfLocation(name)) ?? -1)
+      ? (map.provinceIndex.get(provinceOfLocation(place.slice(dash + 1, at))) ?? -1)
       : (map.provinceOfLocation[location] as number);
   return { map, place, board, province, location };
+}
+
+const tables = new WeakMap<CompiledVariant, NameTable>();
+/** The map that was asked for last, with its table: mostly the next one too. */
+let lastMap: CompiledVariant | undefined;
+let lastTable: NameTable | undefined;
+
+/** The locations of a map by their names. */
+function namesOf(map: CompiledVariant): NameTable {
+  if (map === lastMap && lastTable) return lastTable;
+  let table = tables.get(map);
+  if (!table) tables.set(map, (table = nameTable(map.locations)));
+  lastMap = map;
+  return (lastTable = table);
 }
 
 /** Whether two places that the map knows are in one province of one board, whatever coasts they name. */

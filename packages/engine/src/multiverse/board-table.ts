@@ -14,6 +14,9 @@ export class BoardTable {
   /** In order of birth. */
   readonly born: Board[] = [];
   private readonly numbers = new Map<BoardId, number>();
+  /** The board that was looked up last, and its number: mostly the next one too. */
+  private lastId: BoardId | undefined;
+  private lastNumber = 0;
   private readonly existing: (Board | undefined)[] = [];
   /** By number: the child born last, and the child of the same parent born before, numbers + 1. */
   private readonly lastChild = new Integers();
@@ -24,7 +27,7 @@ export class BoardTable {
   }
 
   numberOf(id: BoardId): number {
-    const known = this.numbers.get(id);
+    const known = this.find(id);
     if (known !== undefined) return known;
     const number = this.names.push(id) - 1;
     this.coordinates.push(coordinateOf(id));
@@ -33,8 +36,16 @@ export class BoardTable {
     return number;
   }
 
-  get(id: BoardId): Board | undefined {
+  private find(id: BoardId): number | undefined {
+    if (id === this.lastId) return this.lastNumber;
     const number = this.numbers.get(id);
+    if (number === undefined) return undefined;
+    this.lastId = id;
+    return (this.lastNumber = number);
+  }
+
+  get(id: BoardId): Board | undefined {
+    const number = this.find(id);
     return number === undefined ? undefined : this.existing[number];
   }
 

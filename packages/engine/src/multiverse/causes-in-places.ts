@@ -73,10 +73,16 @@ function brokenIn(convoy: { fleet: number; by?: number }, place: PlaceOfUnit): B
   return convoy.by === undefined ? { fleet } : { fleet, by: place(convoy.by) };
 }
 
+/** The strength of a unit that nobody supports: one value for all, so that a large world holds it once. */
+export const ALONE: Strength = { total: 1, supports: [] };
+
 type StrengthCause = Extract<RawCause, { readonly attack: Force } | { readonly hold: Force }>;
 
 function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
-  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
+  const force = (f: Force): Strength =>
+    f.supporters.length === 0 && f.total === 1
+      ? ALONE
+      : { total: f.total, supports: f.supporters.map(place) };
   switch (raw.code) {
     case 'moved':
       return { code: raw.code, attack: force(raw.attack), by: raw.by };

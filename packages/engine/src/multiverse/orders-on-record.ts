@@ -1,6 +1,6 @@
 /** Orders on record as columns of integers, and the form of an order that a world remembers. */
 import type { WorldState } from './world-state.ts';
-import { isKnownLocation, unitOn } from './units.ts';
+import { unitOn } from './units.ts';
 import { chainBetween } from './world-chains.ts';
 import {
   ASSIST,
@@ -159,7 +159,8 @@ function destinationOf(state: WorldState, order: Order, target: number): number 
 
 /** The point of a place that an order names; another where the map does not know the place. */
 function pointNamed(state: WorldState, place: PlaceId, other: number): number {
-  return isKnownLocation(state.rules, place) ? state.pointNumber(place) : other;
+  const spot = spotOf(state.rules.map, place);
+  return spot.location >= 0 ? state.pointOf(spot) : other;
 }
 
 /** The location that an order goes to, by number, or -1. */

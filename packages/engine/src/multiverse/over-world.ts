@@ -5,7 +5,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
 import { crossBoardHelpOf, convoyOf, markAnnulled } from './cross-board-help.ts';
-import { causeInPlaces, placeOf } from './causes-in-places.ts';
+import { ALONE, causeInPlaces, placeOf } from './causes-in-places.ts';
 import { solverFor } from '../solver/default-solver.ts';
 import {
   type Entries,
@@ -36,7 +36,7 @@ import type { Geography } from '../solver/match.ts';
 import { agreesUnder } from '../one-board/one-board.ts';
 import { FieldFull } from '../solver/filling.ts';
 import type { Solver } from '../solver/solver.ts';
-import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
+import { type Regions, fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
 
 /** Is told what became of an order on record, by its number. */
 export type TellOutcome = (order: number, outcome: Outcome) => void;
@@ -108,7 +108,10 @@ function fill(
 ): void {
   const { at, occupant } = field;
   filling.begin(state.boards.names.length * state.provinces, orders.length, present);
-  orders.forEach((order, i) => enter(field, state, problem, order, list[i]?.role ?? 'decided', i));
+  for (let i = 0; i < orders.length; i++) {
+    const role = list.length > 0 ? (list[i] as Entry).role : 'decided';
+    enter(field, state, problem, orders[i] as number, role, i);
+  }
   for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
   filling.listByKind();
 }
@@ -116,14 +119,16 @@ function fill(
 /** What matching must know of the places of many boards. */
 function geographyOf({ solver, state, links, orders }: SolvedField): Omit<Geography, 'agrees'> {
   const { at, fault } = solver.field;
-  const regions = regionsOver(state, links);
+  // Few positions ask for them.
+  let known: Regions | undefined;
+  const regions = (): Regions => (known ??= regionsOver(state, links));
   return {
     links,
     unchained: unchainedOf(fault, orders.length),
     joins: (fleet, from, to) =>
-      regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
+      regions().joins(orders[fleet] as number, at[fleet] as number, from, to),
     joinsWithout: (unit, from, to) =>
-      regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
+      regions().joinsWithout(orders[unit] as number, at[unit] as number, from, to),
     foresees: (fleet) => foresees(state, orders[fleet] as number),
   };
 }
@@ -143,13 +148,15 @@ function foresees(state: WorldState, order: number): boolean {
   return later.some(({ id }) => named.includes(state.boards.numberOf(id)));
 }
 
+const NO_ENTRIES: ReadonlyMap<number, number> = new Map();
+
 /** Nothing asks for them where all is decided anew and nobody offers a convoy. */
 function presentEntriesOf(
   state: WorldState,
   problem: Problem,
   { orders, present }: Entries,
 ): ReadonlyMap<number, number> {
-  if (!problem.boards && state.offers.length === 0) return new Map();
+  if (!problem.boards && state.offers.length === 0) return NO_ENTRIES;
   return new Map(orders.slice(0, present).map((order, i) => [order, i]));
 }
 
@@ -244,8 +251,9 @@ function readEntry(
 }
 
 /** Outcomes of most orders, by far: one value for all, so that a large world holds it once. */
-const ALONE = { total: 1, supports: [] };
-const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } };
+const UNMOVED = { code: 'unmoved', hold: ALONE } as const;
+const HELD: Outcome = { result: 'held', cause: UNMOVED };
+const GIVEN_HELP: Outcome = { result: 'given', cause: UNMOVED };
 const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
 
 function ownOutcome(solved: SolvedField, i: number): Outcome {
@@ -255,8 +263,10 @@ function ownOutcome(solved: SolvedField, i: number): Outcome {
   if ((firstSupport[i] as number) < 0) {
     if (result === 'held') return HELD;
     if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
+    if (result === 'given' && solver.decisions.dislodger(i) === undefined) return GIVEN_HELP;
   }
-  const cause = causeInPlaces(state, orders, i, solver.causes.causeOf(i), fault[i] === UNNEEDED);
+  const raw = solver.causes.causeOf(i, result);
+  const cause = causeInPlaces(state, orders, i, raw, fault[i] === UNNEEDED);
   const by = dislodgerPlace(solved, i);
   const convoy = convoyOf(solved, i);
   if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);

@@ -23,6 +23,7 @@ export function stateOf(rules: Rules, world: World): WorldState {
   if (cached) return cached;
   const state = new WorldState(rules);
   const steps = world.rounds.flatMap((round) => round.steps);
+  makeRoom(state, steps);
   let born = world.boards.length - steps.reduce((sum, step) => sum + birthsIn(step), 0);
   for (const board of world.boards.slice(0, born)) state.addBoard(board);
   for (const step of steps) {
@@ -65,7 +66,6 @@ function readStep(state: WorldState, step: Step): void {
 }
 
 function readResolutions(state: WorldState, step: Step): void {
-  if (step.phase === 'movement') makeRoom(state, state.orders.size + step.resolutions.length);
   for (const resolution of step.resolutions) {
     const { order, outcome, implied } = resolution;
     if (isAdjusting(state, resolution)) readAdjustment(state, order, outcome, implied);
@@ -74,7 +74,11 @@ function readResolutions(state: WorldState, step: Step): void {
   }
 }
 
-function makeRoom(state: WorldState, orders: number): void {
+/** For the orders of all rounds at once: tables that grow round by round are copied as often. */
+function makeRoom(state: WorldState, steps: readonly Step[]): void {
+  let orders = 0;
+  for (const { phase, resolutions } of steps)
+    if (phase === 'movement') orders += resolutions.length;
   state.orders.reserve(orders);
   state.records.reserve(orders);
 }
@@ -131,7 +135,8 @@ function readOrder(state: WorldState, resolution: Resolution): void {
   } else {
     state.resolve(known, state.orders.withOutcome(known, outcome));
   }
-  if (outcome.dislodgedBy === undefined) state.setDislodged(point, undefined);
+  if (outcome.dislodgedBy === undefined && state.dislodged.size > 0)
+    state.setDislodged(point, undefined);
 }
 
 /**

@@ -30,7 +30,8 @@ import type {
 } from '../model/types.ts';
 import type { Retreat, World } from '../model/world.ts';
 import type { Waters } from './waters.ts';
-import { spotOf } from '../model/spots.ts';
+import { type Spot, spotOf } from '../model/spots.ts';
+import { standingOn } from './standing.ts';
 
 /** A dislodged unit with what became of it. */
 export interface DislodgedUnit {
@@ -38,6 +39,9 @@ export interface DislodgedUnit {
   readonly order?: Order;
   readonly outcome?: Outcome;
 }
+
+const NOBODY: ReadonlySet<PowerId> = new Set();
+const NO_DRAFTS: ReadonlyMap<BoardId, Board> = new Map();
 
 /** How many worlds a state can go back. */
 const MAX_REWIND = 16;
@@ -75,9 +79,9 @@ export class WorldState implements WorldView {
   formsOnRecord: RecordContexts | undefined;
   /** The fleets at sea, from the first question on. */
   waters: Waters | undefined;
-  executed: ReadonlySet<PowerId> = new Set();
+  executed: ReadonlySet<PowerId> = NOBODY;
   /** Boards that wait for the end of the round (see `PendingBoard`). */
-  drafts: ReadonlyMap<BoardId, Board> = new Map();
+  drafts: ReadonlyMap<BoardId, Board> = NO_DRAFTS;
 
   /** The board that each timeline but the first forked from. */
   private readonly roots = new Map<TimelineId, BoardId>();
@@ -194,7 +198,7 @@ export class WorldState implements WorldView {
     snapshots.set(world, snapshot);
     this.readDue(world);
     this.known = this.orders.size;
-    this.occupied.clear();
+    if (this.occupied.size > 0) this.occupied.clear();
   }
 
   /** Takes back what was done since the last world was named. */
@@ -217,17 +221,23 @@ export class WorldState implements WorldView {
   }
 
   private readDue({ executed, due }: World): void {
-    this.executed = new Set(executed);
+    this.executed = executed.length > 0 ? new Set(executed) : NOBODY;
     const drafts = 'drafts' in due ? due.drafts : [];
-    this.drafts = new Map(drafts.map(({ board }) => [board.id, board]));
+    this.drafts =
+      drafts.length > 0 ? new Map(drafts.map(({ board }) => [board.id, board])) : NO_DRAFTS;
   }
 
   // What is asked of it.
 
   /** The number of a place's province on its board. @throws where the variant does not know the province. */
   pointNumber(place: PlaceId): number {
-    const { board, province } = spotOf(this.rules.map, place);
-    if (province < 0) throw new Error(`the variant does not know ${place}`);
+    const spot = spotOf(this.rules.map, place);
+    if (spot.province < 0) throw new Error(`the variant does not know ${place}`);
+    return this.pointOf(spot);
+  }
+
+  /** The number of the province of a spot on its board. The map has it. */
+  pointOf({ board, province }: Spot): number {
     return this.boards.numberOf(board) * this.provinces + province;
   }
 
@@ -246,13 +256,12 @@ export class WorldState implements WorldView {
     return points;
   }
 
-  private findUnitPoints({ id, units }: Board): readonly number[] {
-    const { locationIndex, provinceOfLocation: provinceAt } = this.rules.map;
-    const base = this.boards.numberOf(id) * this.provinces;
-    return units.map(({ location }) => {
-      const index = locationIndex.get(location);
-      if (index === undefined) throw new Error(`the variant does not know ${location}`);
-      return base + (provinceAt[index] as number);
+  private findUnitPoints(board: Board): readonly number[] {
+    const { map } = this.rules;
+    const base = this.boards.numberOf(board.id) * this.provinces;
+    return standingOn(map, board).locations.map((index, i) => {
+      if (index < 0) throw new Error(`the variant does not know ${board.units[i]?.location}`);
+      return base + (map.provinceOfLocation[index] as number);
     });
   }
 

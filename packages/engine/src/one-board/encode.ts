@@ -1,6 +1,6 @@
 /** Positions of one board as objects, written into numbers. */
 import type { LocationId, Unit } from '../model/types.ts';
-import { numberOf } from '../variants/name-table.ts';
+import { numberOf } from '../model/name-table.ts';
 import { CONVOY, type Field, MOVE, SUPPORT } from '../solver/field.ts';
 import { type EncodedPosition, ORDER_SIZE, type OneBoard } from './one-board.ts';
 

@@ -1,7 +1,7 @@
 /** What is known of one ordinary board before any unit stands on it: tables of its map under a rulebook. */
 import type { Rulebook } from '../model/rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { type NameTable, nameTable } from '../variants/name-table.ts';
+import { type NameTable, nameTable } from '../model/name-table.ts';
 import { BY_CONVOY, MATCHING } from '../solver/field.ts';
 import type { Geography } from '../solver/match.ts';
 import { type Seas, seasOf } from '../solver/seas.ts';

@@ -16,7 +16,7 @@ export interface CenterCount {
   /** Whether these powers together own the center. */
   readonly owns: (powers: readonly PowerId[], center: ProvinceId) => boolean;
   /** The head that is furthest in time. */
-  readonly furthest: BoardId;
+  readonly furthest: () => BoardId;
 }
 
 /** Powers that win together, with their centers. */
@@ -103,7 +103,7 @@ function leader(holders: readonly Holder[], lead: number): Ended | undefined {
 }
 
 function yearOf(rules: Rules, { furthest }: CenterCount): number {
-  return boardName(rules.map.variant, furthest).year;
+  return boardName(rules.map.variant, furthest()).year;
 }
 
 function requiredLead(

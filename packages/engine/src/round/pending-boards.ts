@@ -3,19 +3,13 @@ import { apply } from './changes.ts';
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
-import { byLocation } from '../multiverse/units.ts';
+import { inOrder } from '../multiverse/units.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import type { OrderResult, Succession } from '../model/outcome.ts';
 import { coordinateOf, locationOf } from '../model/place.ts';
 import { invariant } from '../model/result.ts';
-import {
-  byUnit,
-  dislodgedOn,
-  dislodgementsOn,
-  isAsked,
-  describeDislodged,
-  markDislodged,
-} from './retreats.ts';
+import { describeDislodged, dislodgementsOn } from './pending-retreats.ts';
+import { byUnit, dislodgedOn, isAsked, markDislodged } from './retreats.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
 import { sameUnit } from '../model/same.ts';
 import { type StepBuilder, type StepResult, type StepHeader, finish } from './step-builder.ts';
@@ -152,7 +146,7 @@ function completed(state: WorldState, draft: PendingBoard): PendingBoard {
   const { board } = draft;
   const parent = board.parent === null ? undefined : state.boards.get(board.parent);
   invariant(parent, `a board from which ${board.id} comes`);
-  const units = [...board.units, ...retreatsFrom(state, parent)].toSorted(byLocation);
+  const units = inOrder(state.rules.map, [...board.units, ...retreatsFrom(state, parent)]);
   const owners = ownersAfter(state.rules, coordinateOf(parent.id), board.owners, units);
   return { ...draft, board: { ...board, units, owners } };
 }

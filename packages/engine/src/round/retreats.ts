@@ -4,14 +4,8 @@ import type { Changes, DislodgedAt } from './changes.ts';
 import { unitAt, unitOn } from '../multiverse/units.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Outcome } from '../model/outcome.ts';
-import {
-  boardOf,
-  compareBoards,
-  locationOf,
-  placeOn,
-  pointOf,
-  provinceOfLocation,
-} from '../model/place.ts';
+import { boardOf, compareBoards, locationOf, pointOf, provinceOfLocation } from '../model/place.ts';
+import { spotOf } from '../model/spots.ts';
 import {
   type Board,
   type BoardId,
@@ -20,31 +14,31 @@ import {
   type PlaceId,
   type PlacedOrder,
   type PowerId,
-  type ProvinceId,
-  type Unit,
   isPlaced,
 } from '../model/types.ts';
-import type { PendingBoard, Retreat } from '../model/world.ts';
+import type { Retreat } from '../model/world.ts';
 
-/** The provinces of a board that are occupied after movement, arrivals included. */
-function occupiedAfter(state: WorldState, board: Board): ReadonlySet<ProvinceId> {
-  const occupied = new Set<ProvinceId>();
+/** The provinces of a board, by number, that are occupied after movement, arrivals included. */
+function occupiedAfter(state: WorldState, board: Board): ReadonlySet<number> {
+  const { map } = state.rules;
+  const occupied = new Set<number>();
+  const base = state.boards.numberOf(board.id) * state.provinces;
   const points = state.unitPoints(board);
   for (let i = 0; i < points.length; i++) {
-    const [unit, point] = [board.units[i] as Unit, points[i] as number];
+    const point = points[i] as number;
     const order = state.orders.at(point);
     const outcome = state.orders.outcome(order);
     const gone = hasLeft(state, order) || state.dislodged.has(point);
-    if (!gone) occupied.add(provinceOfLocation(unit.location));
+    if (!gone) occupied.add(point - base);
     const given = state.orders.order(order);
-    if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
-      occupied.add(provinceOfLocation(locationOf(given.to)));
-    }
+    if (outcome?.result !== 'moved' || given?.kind !== 'move') continue;
+    const to = spotOf(map, given.to);
+    if (to.board === board.id) occupied.add(to.province);
   }
   for (const order of state.rules.ruleset.memory.arrivalsOn(state, board.id)) {
     const given = state.orders.order(order);
     if (state.orders.outcome(order)?.result === 'moved' && given?.kind === 'move') {
-      occupied.add(provinceOfLocation(locationOf(given.to)));
+      occupied.add(spotOf(map, given.to).province);
     }
   }
   return occupied;
@@ -88,11 +82,11 @@ export function openPlaces(
 }
 
 /** The places beside a dislodged unit that are not occupied, contested, or where its attacker came from. */
-function openAmong(
+export function openAmong(
   state: WorldState,
   unit: PlaceId,
   by: PlaceId | null,
-  occupied: ReadonlySet<ProvinceId>,
+  occupied: ReadonlySet<number>,
 ): readonly LocationId[] {
   const { map, rulebook } = state.rules;
   const board = state.boards.get(boardOf(unit));
@@ -104,13 +98,14 @@ function openAmong(
   const byConvoy = attack?.code === 'moved' && attack.by === 'convoy';
   const closed =
     by && boardOf(by) === board.id && !(byConvoy && rulebook.retreatToConvoyOrigin === 'open');
-  const origin = closed ? provinceOfLocation(locationOf(by)) : undefined;
+  const origin = closed ? spotOf(map, by).province : undefined;
   const location = map.locationIndex.get(dislodged.location) as number;
   const reach = dislodged.kind === 'fleet' ? map.fleetReach[location] : map.armyReach[location];
+  const base = state.boards.numberOf(board.id) * state.provinces;
   const open: LocationId[] = [];
   for (const to of reach ?? []) {
-    const province = map.provinces[map.provinceOfLocation[to] as number] as ProvinceId;
-    const point = state.pointNumber(placeOn(board.id, province));
+    const province = map.provinceOfLocation[to] as number;
+    const point = base + province;
     if (occupied.has(province) || province === origin || isStandoffAt(state, point)) continue;
     open.push(map.locations[to] as LocationId);
   }
@@ -167,12 +162,13 @@ export function readDislodgements(
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
+  const occupiedOn = occupiedOnce(state);
   for (const order of new Set([...touched, ...beside])) {
     const outcome = state.orders.outcome(order);
     const given = state.orders.order(order);
     if (outcome?.dislodgedBy === undefined || !given || !isPlaced(given)) continue;
     const point = state.pointNumber(given.unit);
-    const retreat = retreatOf(state, given, outcome.dislodgedBy);
+    const retreat = retreatOf(state, given, outcome.dislodgedBy, occupiedOn);
     const before = state.dislodged.get(point);
     const same =
       before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
@@ -198,7 +194,7 @@ function reopensWhere(state: WorldState, { power }: Retreat): boolean {
 }
 
 /** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
-const PENDING = 'z-pending@0' as PlaceId;
+export const PENDING = 'z-pending@0' as PlaceId;
 
 /** Which units decided orders leave dislodged, not yet described, and which no more. */
 export function markDislodged(state: WorldState, decided: readonly number[]): Changes {
@@ -218,12 +214,29 @@ function pending({ unit, power }: PlacedOrder): Retreat {
   return { unit, power, kind: 'army', by: PENDING, on: boardOf(unit), open: [] };
 }
 
-function retreatOf(state: WorldState, given: PlacedOrder, by: PlaceId): Retreat {
-  const open = openPlaces(state, given.unit, by);
+/** {@link occupiedAfter}, for units of one board after the other: read once for each. */
+function occupiedOnce(state: WorldState): (board: Board) => ReadonlySet<number> {
+  let last: Board | undefined;
+  let occupied: ReadonlySet<number> = new Set();
+  return (board) => {
+    if (board !== last) occupied = occupiedAfter(state, (last = board));
+    return occupied;
+  };
+}
+
+function retreatOf(
+  state: WorldState,
+  given: PlacedOrder,
+  by: PlaceId,
+  occupiedOn: (board: Board) => ReadonlySet<number>,
+): Retreat {
+  const board = state.boards.get(boardOf(given.unit));
+  const open = board ? openAmong(state, given.unit, by, occupiedOn(board)) : [];
   return described(state, given, by, boardOf(given.unit), open);
 }
 
-function described(
+/** What is told of a dislodged unit. */
+export function described(
   state: WorldState,
   { unit, power }: PlacedOrder,
   by: PlaceId,
@@ -231,44 +244,6 @@ function described(
   open: readonly LocationId[],
 ): Retreat {
   return { unit, power, kind: unitOn(state, unit)?.kind ?? 'army', by, on, open };
-}
-
-/**
- * The dislodgements on boards that have a pending child, whose units are asked anew each time (5dplomacy 5.1).
- * Elsewhere none has changed: a board on which one has, gains a child.
- */
-export function dislodgementsOn(
-  state: WorldState,
-  decided: readonly number[],
-  drafts: readonly PendingBoard[],
-): readonly Retreat[] {
-  const draftOf = new Map(drafts.map(({ board }) => [board.parent, board]));
-  return decided.flatMap((order): Retreat[] => {
-    const by = state.orders.outcome(order)?.dislodgedBy;
-    const given = state.orders.order(order);
-    if (by === undefined || !given || !isPlaced(given)) return [];
-    const draft = draftOf.get(boardOf(given.unit));
-    if (!draft) return [];
-    const occupied = new Set(draft.units.map(({ location }) => provinceOfLocation(location)));
-    const open = openAmong(state, given.unit, by, occupied);
-    return [described(state, given, by, draft.id, open)];
-  });
-}
-
-/** Describes the dislodgements on pending boards; marks on boards that gain no child are taken away. */
-export function describeDislodged(
-  state: WorldState,
-  decided: readonly number[],
-  dislodgements: readonly Retreat[],
-): Changes {
-  const described = dislodgements.map((retreat): DislodgedAt => {
-    return { point: state.pointNumber(retreat.unit), unit: { retreat } };
-  });
-  const points = new Set(described.map(({ point }) => point));
-  const left = decided
-    .map((order) => state.unitPointOf(order))
-    .filter((point) => !points.has(point) && state.dislodged.get(point)?.retreat.by === PENDING);
-  return { dislodged: [...described, ...left.map((point) => ({ point }))] };
 }
 
 /** Dislodged in the same way: by the same attacker, with the same open places (5d 5.3). */

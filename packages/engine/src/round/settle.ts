@@ -1,5 +1,5 @@
 /** What becomes of orders, retreats and adjustments: every outcome that is new or changed. */
-import { byLocation } from '../multiverse/units.ts';
+import { inOrder } from '../multiverse/units.ts';
 import { solveOver } from '../multiverse/over-world.ts';
 import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -68,7 +68,7 @@ export function adjustBoard(
   const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
   const { units, resolutions } = adjust(state, board, own);
   return {
-    units: units.toSorted(byLocation),
+    units: inOrder(state.rules.map, units),
     changes: {
       adjustments: resolutions.map((resolution) => ({ board: board.id, resolution })),
     },

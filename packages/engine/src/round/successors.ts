@@ -1,20 +1,20 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from '../model/calendar.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
-import { byLocation } from '../multiverse/units.ts';
+import { inOrder } from '../multiverse/units.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Succession } from '../model/outcome.ts';
 import {
   type Coordinate,
   boardId,
-  boardOf,
   compareBoards,
   coordinateOf,
   locationOf,
   provinceOfLocation,
   timelineId,
 } from '../model/place.ts';
+import { spotOf } from '../model/spots.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { ForkVerdict, Past, Position, Scope } from '../rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, Unit } from '../model/types.ts';
@@ -25,16 +25,16 @@ export type Candidate = Position;
 
 /** The units that stay on a movement board or move about it, and those that arrive. */
 export function unitsAfterMovement(state: WorldState, board: Board): readonly Unit[] {
-  return [...stayersOf(state, board), ...arrivalsOn(state, board)].toSorted(byLocation);
+  return inOrder(state.rules.map, [...stayersOf(state, board), ...arrivalsOn(state, board)]);
 }
 
 /** What follows from a movement board: stayers, arrivals and retreats (5d 6.1). */
 export function candidateOf(state: WorldState, board: Board): Candidate {
-  const units = [
+  const units = inOrder(state.rules.map, [
     ...stayersOf(state, board),
     ...arrivalsOn(state, board),
     ...retreatsFrom(state, board),
-  ].toSorted(byLocation);
+  ]);
   return {
     units: shared(units, board.units),
     owners: ownersAfter(state.rules, coordinateOf(board.id), board.owners, units),
@@ -48,6 +48,7 @@ function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[
 }
 
 function stayersOf(state: WorldState, board: Board): Unit[] {
+  const { map } = state.rules;
   const stayers: Unit[] = [];
   const points = state.unitPoints(board);
   for (let i = 0; i < points.length; i++) {
@@ -56,8 +57,11 @@ function stayersOf(state: WorldState, board: Board): Unit[] {
     const order = state.orders.at(point);
     const given = state.orders.order(order);
     if (given?.kind !== 'move' || !hasLeft(state, order)) stayers.push(unit);
-    else if (boardOf(given.to) === board.id)
-      stayers.push({ ...unit, location: locationOf(given.to) });
+    else {
+      const { board: goal, location } = spotOf(map, given.to);
+      const to = map.locations[location] ?? locationOf(given.to);
+      if (goal === board.id) stayers.push({ ...unit, location: to });
+    }
   }
   return stayers;
 }

@@ -30,14 +30,15 @@ function centersCounted(
   heads: readonly Board[],
   executed: ReadonlySet<PowerId>,
 ): CenterCount {
-  const owned = centersByPower(heads, executed);
-  const together = (powers: readonly PowerId[]): readonly ProvinceId[] =>
-    powers.flatMap((power) => owned.get(power) ?? []);
+  let known: ReadonlyMap<PowerId, readonly ProvinceId[]> | undefined;
+  const ownedBy = (power: PowerId): readonly ProvinceId[] =>
+    (known ??= centersByPower(heads, executed)).get(power) ?? [];
+  const together = (powers: readonly PowerId[]): readonly ProvinceId[] => powers.flatMap(ownedBy);
   const sums = rules.ruleset.victory === 'majority';
   return {
     countOf: (powers) => (sums ? together(powers).length : new Set(together(powers)).size),
-    owns: (powers, center) => powers.some((power) => owned.get(power)?.includes(center) === true),
-    furthest: furthestOf(heads),
+    owns: (powers, center) => powers.some((power) => ownedBy(power).includes(center)),
+    furthest: () => furthestOf(heads),
   };
 }
 

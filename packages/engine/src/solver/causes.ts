@@ -91,9 +91,12 @@ export function createCauses(field: Field, decisions: Decisions) {
   const { attackStrength, defender, defendStrength, holdStrength, cutter } = decisions;
   const { goesByConvoy, jumps, dislodger } = decisions;
 
-  /** Why. Reads the same equations as the solver, so a cause is never a guess. */
-  function causeOf(i: number): RawCause {
-    switch (resultOf(i)) {
+  /**
+   * Why. Reads the same equations as the solver, so a cause is never a guess.
+   * @param result the result of the unit's order, where the caller has read it
+   */
+  function causeOf(i: number, result = resultOf(i)): RawCause {
+    switch (result) {
       case 'illegal':
         return { code: 'illegal' };
       case 'void':

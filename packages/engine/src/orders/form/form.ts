@@ -67,6 +67,7 @@ function whyNotGiven(
 function whyNotNamed(context: FormContext, order: PlacedOrder): Form | undefined {
   const of = 'of' in order ? order.of : undefined;
   const to = 'to' in order ? order.to : undefined;
+  if (of === undefined && to === undefined) return undefined;
   const unknown = whyUnknown(context, of) ?? whyUnknown(context, to);
   if (unknown) return unknown;
   const mustExist = order.kind === 'move' || context.targets === 'existing';
@@ -114,10 +115,11 @@ function formOfMove(context: FormContext, order: MoveOrder, unit: Unit): Form {
 
 function formOfMarch(context: FormContext, order: MoveOrder, at: Spot, to: Spot): Form {
   const { rules } = context;
-  const place = pointOf(order.to);
-  if (rules.rulebook.irrelevantCoast === 'illegal' && place !== order.to) {
+  const namesCoast = to.location >= rules.map.provinces.length;
+  if (rules.rulebook.irrelevantCoast === 'illegal' && namesCoast) {
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
   }
+  const place = namesCoast ? pointOf(order.to) : order.to;
   const march = movingTo(order, place);
   const needs = marchNeeds(context, at, to);
   const near = needs === 0;

@@ -50,12 +50,8 @@ export const illegal = (code: IllegalCode, rule: string, more: Partial<Illegal> 
  * The form of a legal order.
  * @param needs how many assists a jump needs; 0 for every other order
  */
-export const legal = (order: Order, travel = BY_LAND, needs = 0): Form => ({
-  legal: true,
-  order,
-  travel,
-  ...(needs > 0 && { needs }),
-});
+export const legal = (order: Order, travel = BY_LAND, needs = 0): Form =>
+  needs > 0 ? { legal: true, order, travel, needs } : { legal: true, order, travel };
 
 /** Why a unit cannot go there, an army not even by convoy; `jumps`: assists would help it over boards. */
 export function outOfReach(

@@ -36,19 +36,24 @@ export function refusalOf(state: WorldState, due: Due, order: Order): Illegal | 
   if (due.phase === 'sustain') return refusalOfSustain(due, order);
   if (order.kind === 'sustain') return refuse('wrong-phase', '5d 5.2');
   if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
-  if (spotOf(state.rules.map, order.unit).province < 0) {
+  const { board, province } = spotOf(state.rules.map, order.unit);
+  if (province < 0) {
     return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
   }
   return due.phase === 'retreat'
     ? refusalOfRetreat(state, due, order)
-    : refusalOnBoard(state, due, order);
+    : refusalOnBoard(state, due, order, board);
 }
 
 type Turning = Extract<Due, { phase: 'movement' | 'adjustment' }>;
 
 /** Movement and adjustments, each on the boards where they are due. */
-function refusalOnBoard(state: WorldState, due: Turning, order: PlacedOrder): Illegal | undefined {
-  const board = boardOf(order.unit);
+function refusalOnBoard(
+  state: WorldState,
+  due: Turning,
+  order: PlacedOrder,
+  board: BoardId,
+): Illegal | undefined {
   const isMovement = isGivenIn('movement', order);
   if (due.phase === 'movement' && due.movement.includes(board)) {
     return isMovement ? refusalOfUnit(state, order) : refuse('wrong-phase', 'classic 2.1');

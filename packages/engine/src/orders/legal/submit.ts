@@ -4,7 +4,8 @@
  */
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { unitOn } from '../../multiverse/units.ts';
-import { append } from '../../model/lists.ts';
+import { addAll, append } from '../../model/lists.ts';
+import { spotOf } from '../../model/spots.ts';
 import { BY_CONVOY } from '../../solver/field.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
@@ -47,12 +48,14 @@ export interface Accepted {
 /** An order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
 function withTrueUnitPlace(state: WorldState, order: Order): Order {
   if (!isPlaced(order) || order.kind === 'build') return order;
-  return placedAt(order, unitOn(state, order.unit));
+  return placedAt(state, order, unitOn(state, order.unit));
 }
 
-function placedAt<T extends PlacedOrder>(order: T, unit: Unit | undefined): T {
-  if (!unit || unit.location === locationOf(order.unit)) return order;
-  return { ...order, unit: placeOn(boardOf(order.unit), unit.location) };
+function placedAt<T extends PlacedOrder>(state: WorldState, order: T, unit: Unit | undefined): T {
+  const { map } = state.rules;
+  const { board, location } = spotOf(map, order.unit);
+  if (!unit || unit.location === map.locations[location]) return order;
+  return { ...order, unit: placeOn(board, unit.location) };
 }
 
 /**
@@ -158,7 +161,7 @@ export function submitMovement(
 function acceptedOf(state: WorldState, given: PlacedOrder, unit: Unit): Accepted {
   const form = formOfUnit(state, given, unit);
   const counts = form.legal ? form.order : (form.unchained ?? given);
-  const order = placedAt(isPlaced(counts) ? counts : given, unit);
+  const order = placedAt(state, isPlaced(counts) ? counts : given, unit);
   const isAsFormed = !form.legal || order === form.order;
   return { order, unit, form: isAsFormed ? form : { ...form, order }, implied: false };
 }
@@ -182,7 +185,7 @@ function oneForEachUnit(
     const own = board.units.map(
       (unit, i) => chosen.get(points[i] as number) ?? impliedHold(id, unit),
     );
-    accepted.push(...own.sort(byPlace));
+    addAll(accepted, own.sort(byPlace));
   }
   return accepted;
 }

@@ -61,7 +61,9 @@ function builderAt(state: WorldState, place: PlaceId): PowerId | undefined {
   if (!board) return undefined;
   const site = provinceOf(place);
   const power = board.owners[site];
-  return power !== undefined && freeSites(state, board, power).includes(site) ? power : undefined;
+  return power !== undefined && freeSites(state.rules.map, board, power).includes(site)
+    ? power
+    : undefined;
 }
 
 /** Where a unit may be built: the location and kind of each possible build in a province. */

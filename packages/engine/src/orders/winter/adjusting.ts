@@ -17,6 +17,8 @@ import {
   type ProvinceId,
 } from '../../model/types.ts';
 import type { Adjustment } from '../../model/world.ts';
+import type { CompiledVariant } from '../../variants/compiled.ts';
+import { ofLastBoards } from '../../multiverse/last-boards.ts';
 import { civilDisorder } from './disorder.ts';
 
 const illegal = (
@@ -26,17 +28,22 @@ const illegal = (
 ): Result<Order, Illegal> => fail({ code, rule, places });
 
 /** The builds (positive) or removals (negative) that each power owes on a winter board. */
-export function adjustmentsOn(state: WorldState, board: Board): readonly Adjustment[] {
+export function adjustmentsOn({ rules }: WorldState, board: Board): readonly Adjustment[] {
+  return adjustmentsOf(rules.map, board);
+}
+
+/** They follow from the board, which is asked about for each of its orders. */
+const adjustmentsOf = ofLastBoards((map, board): readonly Adjustment[] => {
   const due: Adjustment[] = [];
   const surplus = centersBeyondUnits(board);
-  for (const power of state.rules.map.powers) {
-    if (state.rules.map.variant.powers[power]?.neutral) continue;
+  for (const power of map.powers) {
+    if (map.variant.powers[power]?.neutral) continue;
     const wanted = surplus.get(power) ?? 0;
-    const count = wanted > 0 ? Math.min(wanted, freeSites(state, board, power).length) : wanted;
+    const count = wanted > 0 ? Math.min(wanted, freeSites(map, board, power).length) : wanted;
     if (count !== 0) due.push({ board: board.id, power, count });
   }
   return due;
-}
+});
 
 /** By power: how many centers more than units it has on a board; negative for more units. */
 function centersBeyondUnits({ owners, units }: Board): ReadonlyMap<PowerId, number> {
@@ -55,8 +62,12 @@ export function owedOn(state: WorldState, board: Board): readonly Adjustment[] {
 }
 
 /** Provinces where a power may build: by the variant's build rule, owned on this board and empty. */
-export function freeSites(state: WorldState, board: Board, power: PowerId): readonly ProvinceId[] {
-  const { variant, provinces, isCenter } = state.rules.map;
+export function freeSites(
+  map: CompiledVariant,
+  board: Board,
+  power: PowerId,
+): readonly ProvinceId[] {
+  const { variant, provinces, isCenter } = map;
   const rule = variant.rules?.build ?? 'home';
   const homes = variant.powers[power]?.homes ?? [];
   const anyHome = (): readonly ProvinceId[] => [
@@ -91,7 +102,7 @@ function checkBuild(state: WorldState, order: BuildOrder): Result<Order, Illegal
   if (dueFor(state, board, order.power) <= 0) return illegal('nothing-due', 'classic 6.1', at);
   const site = provinceOf(order.unit);
   if (unitAt(board, site)) return illegal('occupied', 'classic 6.2', at);
-  if (!freeSites(state, board, order.power).includes(site)) {
+  if (!freeSites(map, board, order.power).includes(site)) {
     const owned = board.owners[site] === order.power;
     return illegal(
       owned ? 'not-own-home' : ownsHome(state, order) ? 'not-owned' : 'not-own-home',
@@ -172,7 +183,10 @@ export function adjust(state: WorldState, board: Board, orders: readonly Order[]
       outcome: illegalOutcome({ code: 'nothing-due', rule: 'classic 6.1' }),
     });
   }
-  const stay = board.units.filter((unit) => !removed.has(placeOn(board.id, unit.location)));
+  const stay =
+    removed.size === 0
+      ? board.units
+      : board.units.filter((unit) => !removed.has(placeOn(board.id, unit.location)));
   return { units: [...stay, ...built], resolutions };
 }
 

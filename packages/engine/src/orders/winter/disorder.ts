@@ -53,20 +53,45 @@ function distanceTo(
   centers: readonly ProvinceId[],
   old: boolean,
 ): number {
-  const goals = new Set(centers.map((center) => map.provinceIndex.get(center)));
   const start = map.locationIndex.get(unit.location) as number;
   const bySea = old && unit.kind === 'fleet';
+  const steps = bySea
+    ? stepsFrom(map, start, true)
+    : stepsFrom(map, map.provinceOfLocation[start] as number, false);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const center of centers) {
+    const distance = steps[map.provinceIndex.get(center) ?? -1] ?? nearest;
+    nearest = Math.min(nearest, distance);
+  }
+  return nearest;
+}
+
+/** By location from which steps are counted, by sea and then by land and sea: what was counted once. */
+const counted = new WeakMap<CompiledVariant, (readonly number[] | undefined)[]>();
+
+/** By province: the steps to it from a location; infinitely many where no way leads there. */
+function stepsFrom(map: CompiledVariant, start: number, bySea: boolean): readonly number[] {
+  let known = counted.get(map);
+  if (!known) counted.set(map, (known = []));
+  return (known[2 * start + Number(bySea)] ??= countSteps(map, start, bySea));
+}
+
+function countSteps(map: CompiledVariant, start: number, bySea: boolean): readonly number[] {
+  const steps = map.provinces.map(() => Number.POSITIVE_INFINITY);
   const seen = new Set<number>();
-  let frontier = [bySea ? start : (map.provinceOfLocation[start] as number)];
+  let frontier = [start];
   for (let distance = 0; frontier.length > 0; distance++) {
-    if (frontier.some((at) => goals.has(map.provinceOfLocation[at]))) return distance;
-    for (const at of frontier) seen.add(at);
+    for (const at of frontier) {
+      seen.add(at);
+      const province = map.provinceOfLocation[at] as number;
+      steps[province] = Math.min(steps[province] as number, distance);
+    }
     const next = frontier.flatMap((at) =>
       bySea ? [...(map.fleetReach[at] ?? [])] : around(map, at),
     );
     frontier = [...new Set(next)].filter((at) => !seen.has(at));
   }
-  return Number.POSITIVE_INFINITY;
+  return steps;
 }
 
 function around(map: CompiledVariant, province: number): readonly number[] {
