@@ -9,6 +9,7 @@ import {
   benchAdjudicate,
   readBenchPositions,
 } from '../../bench/adjudicate.ts';
+import { type Against, type RivalRate, against, readRates } from '../../bench/against.ts';
 import type { Figure } from '../../bench/measure.ts';
 import { type MultiverseReport, type StepCost, benchMultiverse } from '../../bench/multiverse.ts';
 import { BadCase } from '../../cases/json.ts';
@@ -26,6 +27,7 @@ interface Flags {
   readonly json?: true;
   readonly runs: string;
   readonly boards: string;
+  readonly against?: string;
 }
 
 function whole(value: number): string {
@@ -54,6 +56,28 @@ function printAdjudicate(io: Io, report: AdjudicateReport): void {
   io.print(`memory       ${memory.rssMb} MB resident, ${memory.heapMb} MB heap`);
 }
 
+function printAgainst(io: Io, { name, perSecond, note, ...times }: Against): void {
+  const { core, objects, text } = times;
+  const [c, o, t] = [core, objects, text].map((ratio) => ratio.toFixed(ratio < 10 ? 1 : 0));
+  const more = note === undefined ? '' : ` (${note})`;
+  io.print(`${name}${more}: ${whole(perSecond)}/s; core ${c} ×, objects ${o} ×, text ${t} ×`);
+}
+
+/** The rates of a file. @throws BadUse that names the file */
+function ratesIn(io: Io, file: string): readonly RivalRate[] {
+  return namingFile(file, () => readRates(parseJson(file, readFileAt(io, file)) as JsonValue));
+}
+
+function namingFile<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadCase || error instanceof BadUse)
+      throw new BadUse(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
 const DEFAULT_FILE = fileURLToPath(
   new URL('../../../../../cases/bench-positions.json', import.meta.url),
 );
@@ -64,18 +88,17 @@ function benchFile(io: Io, given: string | undefined, flags: Flags): void {
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const json = parseJson(file, readFileAt(io, file)) as JsonValue;
   const runs = countOf('--runs', flags.runs);
-  try {
-    const positions = readBenchPositions(rules, json);
-    if (positions.length === 0) throw new BadUse('no positions');
-    const report = benchAdjudicate(rules, positions, { runs, onProgress: io.progress });
-    if (flags.json) io.print(JSON.stringify(report, undefined, 2));
-    else printAdjudicate(io, report);
-  } catch (error) {
-    if (error instanceof BadCase || error instanceof BadUse) {
-      throw new BadUse(`${file}: ${error.message}`);
-    }
-    throw error;
+  const rates = flags.against === undefined ? [] : ratesIn(io, flags.against);
+  const positions = namingFile(file, () => readBenchPositions(rules, json));
+  if (positions.length === 0) throw new BadUse(`${file}: no positions`);
+  const report = benchAdjudicate(rules, positions, { runs, onProgress: io.progress });
+  const beside = against(report, rates);
+  if (flags.json) {
+    const printed = flags.against === undefined ? report : { ...report, against: beside };
+    return io.print(JSON.stringify(printed, undefined, 2));
   }
+  printAdjudicate(io, report);
+  for (const rival of beside) printAgainst(io, rival);
 }
 
 function costText({ ms, min, max, ratio }: StepCost): string {
@@ -113,6 +136,7 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .description('adjudications a second')
     .argument('[file]', 'positions/1 (default: cases/bench-positions.json)')
     .option('--runs <count>', 'measured runs', '15')
+    .option('--against <file>', 'rates/1: rates of other engines, to be told beside')
     .option('--json', 'print figures for machines')
     .action((file: string | undefined, flags: Flags) => benchFile(io, file, flags));
   bench

@@ -18,13 +18,16 @@ import {
   worldsOf,
 } from '../../bench/step-works.ts';
 import { type Engine, type Work, adjudicationWorks } from '../../bench/works.ts';
+import { sameSteps } from '../../bench/same-steps.ts';
 import { benchWorld } from '../../bench/worlds.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../../io.ts';
+import { shelfInUse } from '../../variants.ts';
 import { countOf, rulesOf } from './settings.ts';
 
 interface Flags {
   readonly runs: string;
   readonly only?: string;
+  readonly same?: string;
   readonly json?: true;
 }
 
@@ -92,6 +95,22 @@ function line({ name, unit, own: mine, other, ratio }: Comparison): string {
   return `${name.padEnd(34)} ${times(ratio).padEnd(24)} ${costs}; ${rate}`;
 }
 
+/** Says whether both engines take the steps of random games alike. @throws BadUse where they do not */
+function tellSame(io: Io, ref: string, other: Engine, games: number): void {
+  const variants = shelfInUse()
+    .list()
+    .map(({ variant }) => variant);
+  const { steps, difference } = sameSteps(variants, own, other, games, (game) =>
+    io.progress(`game ${game + 1} of ${games}`),
+  );
+  io.progress('');
+  if (difference) {
+    const { step, spec } = difference;
+    throw new BadUse(`step ${step} differs from that of "${ref}": ${JSON.stringify(spec)}`);
+  }
+  io.print(`${steps} steps of ${games} games are the same as those of "${ref}"`);
+}
+
 async function bench(io: Io, ref: string, flags: Flags): Promise<void> {
   const runs = countOf('--runs', flags.runs);
   const wanted = flags.only?.split(',');
@@ -101,6 +120,7 @@ async function bench(io: Io, ref: string, flags: Flags): Promise<void> {
     const built = buildIn(folder, ref);
     if (!existsSync(built)) throw new BadUse(`"${ref}" builds no engine`);
     const other = (await import(pathToFileURL(built).href)) as Engine;
+    if (flags.same !== undefined) return tellSame(io, ref, other, countOf('--same', flags.same));
     const found: Comparison[] = [];
     for (const [group, make] of worksOf(io)) {
       if (wanted && !wanted.includes(group)) continue;
@@ -126,6 +146,10 @@ export function addBenchCompare(program: Command, io: Io): void {
     .argument('<ref>', 'a commit, branch or tag of this clone')
     .option('--runs <count>', 'turns of each', '40')
     .option('--only <groups>', 'adjudicate, unseen, played, known, targets, load')
+    .option(
+      '--same <games>',
+      'measure nothing: play random games, and see that each step is the same',
+    )
     .option('--json', 'print figures for machines')
     .action((ref: string, flags: Flags) => bench(io, ref, flags));
 }
