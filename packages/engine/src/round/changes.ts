@@ -4,7 +4,6 @@
  */
 import { recordRound } from '../multiverse/record-round.ts';
 import { addAll } from '../model/lists.ts';
-import { encodeForm } from '../multiverse/orders-on-record.ts';
 import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
 import type { Accepted, Refused } from '../orders/legal/submit.ts';
 import type { StepBuilder } from './step-builder.ts';
@@ -97,10 +96,9 @@ export function recordDislodged(state: WorldState, { dislodged = [] }: Changes):
 
 /** Puts the orders of a round on record. */
 function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
-  const fresh = accepted.map(({ order, unit, form, implied }) => {
-    const fault = form.legal ? undefined : form.illegal;
-    return state.addOrder(order, encodeForm(state, order, form, unit), implied, fault);
-  });
+  const fresh = accepted.map(({ order, columns, fault, implied }) =>
+    state.addOrder(order, columns, implied, fault),
+  );
   state.records.begin(fresh, state.boards.size);
 }
 

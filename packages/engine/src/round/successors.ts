@@ -17,7 +17,7 @@ import {
 import { spotOf } from '../model/spots.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { ForkVerdict, Past, Position, Scope } from '../rulesets/ruleset.ts';
-import type { Board, BoardId, PlaceId, Unit } from '../model/types.ts';
+import type { Board, BoardId, PlaceId, ProvinceId, Unit } from '../model/types.ts';
 import type { PendingBoard } from '../model/world.ts';
 
 /** Units and owners of the board that would follow. */
@@ -96,11 +96,9 @@ export function ownersAfter(
 ): Board['owners'] {
   if (!takesCenters(rules, from)) return owners;
   const { map } = rules;
-  const taken = units.filter((unit) => {
-    const province = provinceOfLocation(unit.location);
-    return (
-      map.isCenter[map.provinceIndex.get(province) as number] && owners[province] !== unit.power
-    );
+  const taken = units.filter(({ location, power }) => {
+    const number = map.provinceOfLocation[map.locationIndex.get(location) ?? -1] ?? -1;
+    return map.isCenter[number] && owners[map.provinces[number] as ProvinceId] !== power;
   });
   if (taken.length === 0) return owners;
   return {

@@ -25,7 +25,7 @@ function chooseOne(
   list: readonly Accepted[],
   refused: Refused[],
 ): Accepted | undefined {
-  const legal = list.filter((entry) => entry.form.legal);
+  const legal = list.filter((entry) => entry.fault === undefined);
   const pool = legal.length > 0 ? legal : list;
   const last = pool[pool.length - 1];
   if (pool.length === 1) return last;

@@ -5,7 +5,7 @@ import { type Refused, submitMovement, submitRetreats } from './submit.ts';
 import type { Illegal } from '../../model/outcome.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
-import type { Order, OrderKind, SustainOrder } from '../../model/types.ts';
+import type { Order, SustainOrder } from '../../model/types.ts';
 import type { Due, World } from '../../model/world.ts';
 
 /** Orders of some kind, those set apart that may not be given now. */
@@ -41,11 +41,9 @@ export function refusedOf(
 }
 
 const WRONG_PHASE: Illegal = { code: 'wrong-phase', rule: 'classic 6.1' };
-const ADJUSTING: readonly OrderKind[] = ['build', 'disband', 'waive'];
-
 /** Whether an order is of a kind that adjustments have. A dislodged unit disbands by the same kind. */
 export function isAdjusting({ kind }: Order): boolean {
-  return ADJUSTING.includes(kind);
+  return kind === 'build' || kind === 'disband' || kind === 'waive';
 }
 
 /** Orders for winter boards. */

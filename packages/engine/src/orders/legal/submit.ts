@@ -24,11 +24,12 @@ import {
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
 import { chooseAmong, chooseRetreat } from './choose.ts';
+import { heldColumns, plainColumns } from '../../multiverse/plain-orders.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from '../form/form.ts';
 import type { Form } from '../form/legality.ts';
 import type { Dependency } from '../targets/move-targets.ts';
-import { formContext } from '../../multiverse/orders-on-record.ts';
+import { encodeForm, formContext } from '../../multiverse/orders-on-record.ts';
 import type { OrderReading } from '../text/source.ts';
 
 /** An order that does not count and never enters the record, and why. */
@@ -37,11 +38,12 @@ export interface Refused {
   readonly illegal: Illegal;
 }
 
-/** A movement order that counts, with its unit and its form. */
+/** A movement order that counts, with its columns (see `OrderTable`). */
 export interface Accepted {
   readonly order: PlacedOrder;
-  readonly unit: Unit;
-  readonly form: Form;
+  readonly columns: readonly number[];
+  /** Why it is illegal in form, if it is. */
+  readonly fault: Illegal | undefined;
   readonly implied: boolean;
 }
 
@@ -146,7 +148,10 @@ export function submitMovement(
     const unit = refusal ? undefined : unitOn(state, given.unit);
     if (unit) {
       const point = state.pointNumber(given.unit);
-      const accepted = acceptedOf(state, given, unit);
+      const columns = plainColumns(state, given);
+      const accepted = columns
+        ? { order: given, columns, fault: undefined, implied: false }
+        : acceptedOf(state, given, unit);
       const before = chosen.get(point);
       if (before === undefined) chosen.set(point, accepted);
       else if (several.has(point)) append(several, point, accepted);
@@ -163,7 +168,8 @@ function acceptedOf(state: WorldState, given: PlacedOrder, unit: Unit): Accepted
   const counts = form.legal ? form.order : (form.unchained ?? given);
   const order = placedAt(state, isPlaced(counts) ? counts : given, unit);
   const isAsFormed = !form.legal || order === form.order;
-  return { order, unit, form: isAsFormed ? form : { ...form, order }, implied: false };
+  const columns = encodeForm(state, order, isAsFormed ? form : { ...form, order }, unit);
+  return { order, columns, fault: form.legal ? undefined : form.illegal, implied: false };
 }
 
 /**
@@ -183,20 +189,22 @@ function oneForEachUnit(
     if (!board) continue;
     const points = state.unitPoints(board);
     const own = board.units.map(
-      (unit, i) => chosen.get(points[i] as number) ?? impliedHold(id, unit),
+      (unit, i) =>
+        chosen.get(points[i] as number) ?? impliedHold(state, id, unit, points[i] as number),
     );
     addAll(accepted, own.sort(byPlace));
   }
   return accepted;
 }
 
-function impliedHold(board: BoardId, unit: Unit): Accepted {
+function impliedHold(state: WorldState, board: BoardId, unit: Unit, point: number): Accepted {
   const order: PlacedOrder = {
     kind: 'hold',
     power: unit.power,
     unit: placeOn(board, unit.location),
   };
-  return { order, unit, form: { legal: true, order, travel: 0 }, implied: true };
+  const columns = heldColumns(state.rules.map, unit, point);
+  return { order, columns, fault: undefined, implied: true };
 }
 
 function byPlace(a: Accepted, b: Accepted): number {
