@@ -6,7 +6,7 @@ import { recordAsGiven, recordRound } from './record-round.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder, isPlaceOn } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import { spotOf } from '../model/spots.ts';
+import { spotInPassing } from '../model/spots.ts';
 import {
   type BoardId,
   type Order,
@@ -121,10 +121,12 @@ function readRetreat(state: WorldState, order: Order, outcome: Outcome, implied?
 function readOrder(state: WorldState, resolution: Resolution): void {
   const { order, outcome, implied = false } = resolution;
   if (!isPlaced(order)) return;
-  const point = state.pointNumber(order.unit);
+  const spot = spotInPassing(state.rules.map, order.unit);
+  if (spot.province < 0) throw new Error(`the variant does not know ${order.unit}`);
+  const point = state.pointOf(spot);
   const isFirst = state.orders.isFirstOf(order.unit, point);
   const known = isFirst ? -1 : state.orders.at(point);
-  if (isFirst && staysOnBoard(state, order)) {
+  if (isFirst && staysOnBoard(state, order, spot.board)) {
     state.addUnread(resolution, state.boardNumberOf(point));
   } else if (known < 0) {
     const unit = unitOfOrder(state, order);
@@ -143,8 +145,7 @@ function readOrder(state: WorldState, resolution: Resolution): void {
  * Whether an order names nothing beyond its own board, which exists. Then nothing but that board says what it may be,
  * and only what reaches the board must know it: most orders of a large world are never read.
  */
-function staysOnBoard(state: WorldState, order: PlacedOrder): boolean {
-  const { board } = spotOf(state.rules.map, order.unit);
+function staysOnBoard(state: WorldState, order: PlacedOrder, board: BoardId): boolean {
   if (!STAYING.includes(order.kind) || !state.boards.has(board)) return false;
   const isOff = (place: PlaceId | undefined): boolean =>
     place !== undefined && !isPlaceOn(board, place);
