@@ -127,6 +127,8 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
     .getByText(/^Not ready: .*Turkey.*The orders that they saved or sent are carried out/)
     .waitFor();
   await early.getByText('This turn does not count as missed for anybody.').waitFor();
+  await early.getByLabel('Count this turn as missed').check();
+  await early.getByText('Those of them who gave no orders have missed this turn').waitFor();
   await master.page.keyboard.press('Escape');
   await early.waitFor({ state: 'detached' });
   expect(await master.boards()).toEqual(['a@0']);

@@ -1751,6 +1751,8 @@ export interface components {
           type: 'process';
           /** @description the step that the game stands at, as its sender believes: else refused as stale */
           step: number;
+          /** @description whether those who gave no orders and were not ready have missed the turn */
+          missed?: boolean;
         }
       | {
           /** @constant */
@@ -1909,6 +1911,7 @@ export interface components {
             | 'extended'
             | 'paused'
             | 'processed'
+            | 'processed-with-missed'
             | 'reminded'
             | 'removed'
             | 'resumed'
@@ -2097,6 +2100,7 @@ export interface components {
                 | 'processed'
                 | 'reminded'
                 | 'removed'
+                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2229,6 +2233,7 @@ export interface components {
                 | 'processed'
                 | 'reminded'
                 | 'removed'
+                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2360,6 +2365,7 @@ export interface components {
                 | 'processed'
                 | 'reminded'
                 | 'removed'
+                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2913,6 +2919,7 @@ export interface components {
             | 'processed'
             | 'reminded'
             | 'removed'
+            | 'processed-with-missed'
             | 'resumed'
             | 'rolled-back'
             | 'cancelled'

@@ -148,7 +148,16 @@ const played = [
 
 /** What only the game master asks for. `goto` rolls back; `submit` enters orders for any seat. */
 const mastered = [
-  z.strictObject({ type: z.literal('process'), step }).describe('resolve the phase now'),
+  z
+    .strictObject({
+      type: z.literal('process'),
+      step,
+      missed: z
+        .boolean()
+        .exactOptional()
+        .describe('whether those who gave no orders and were not ready have missed the turn'),
+    })
+    .describe('resolve the phase now'),
   z
     .strictObject({ type: z.literal('remind'), step, seat: party })
     .describe('send a notice to a seat that is not ready, once in a phase'),

@@ -27,6 +27,7 @@ import {
   ended,
   nextPhase,
   tableOf,
+  turnOver,
   turnOverEarly,
   turnOverIfReady,
 } from '../clock/turn-over.ts';
@@ -114,7 +115,11 @@ function decideClock(
   switch (command.type) {
     case 'process':
       if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
-      return decided(turnOverEarly(at, acted(at, course, { what: 'processed' })));
+      return decided(
+        command.missed === true
+          ? turnOver(at, acted(at, course, { what: 'processed-with-missed' }))
+          : turnOverEarly(at, acted(at, course, { what: 'processed' })),
+      );
     case 'pause':
       if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
       return decided(pause(at, course, MASTER));

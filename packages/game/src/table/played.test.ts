@@ -578,6 +578,18 @@ describe('the game master', () => {
     expect(table(early).attendance['p-seat-2']).toEqual({ turns: 2, missed: 0 });
   });
 
+  it('counts those who gave nothing as having missed an early resolution only where told to', () => {
+    const play = sent(startedPlay({ master: 'blind', missed: 1 }), 'austria', BUD);
+    const early = did(play, 'master', { type: 'process', step: 0, missed: true });
+    expect(early.game.step).toBe(1);
+    expect(table(early).seats.map(({ player }) => player !== null)).toEqual([
+      true,
+      ...Array.from({ length: 6 }, () => false),
+    ]);
+    expect(table(early).attendance['p-seat-2']).toEqual({ turns: 1, missed: 1 });
+    expect(table(early).acts.map(({ what }) => what)).toEqual(['processed-with-missed']);
+  });
+
   it('ends the row of missed turns of those who sent orders when resolving early', () => {
     const terms = { deadlines: { movement: { minutes: 60 } }, master: 'blind', missed: 3 } as const;
     const late = waited(startedPlay(terms), HOUR);

@@ -167,6 +167,7 @@ export const ACTS = [
   'extended',
   'paused',
   'processed',
+  'processed-with-missed',
   'reminded',
   'removed',
   'resumed',

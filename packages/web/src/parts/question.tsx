@@ -12,13 +12,16 @@ interface QuestionProps {
   readonly testId: string;
   /** Whether no is the answer of a press too many: it has the focus. */
   readonly isGrave?: boolean;
+  /** What may be chosen with the answer; above the buttons. */
+  readonly choice?: ReactNode;
   /** Below the buttons. */
   readonly children?: ReactNode;
 }
 
 /** The first button has the focus, before what is grave the second; Escape means no. */
 export function Question(props: QuestionProps): ReactNode {
-  const { heading, lines, yes, no, act, close, testId, isGrave = false, children } = props;
+  const { heading, lines, yes, no, act, close, testId, isGrave = false } = props;
+  const { choice, children } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function Question(props: QuestionProps): ReactNode {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {choice}
       <span className="also">
         <button type="button" className="primary" ref={isGrave ? undefined : first} onClick={act}>
           {yes}

@@ -1,8 +1,7 @@
 /** The game master's desk: the clock, orders for others, seats, positions. Each act is kept for all to see. */
 import { seatAfter, type Command, type GameView, type TableView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -11,7 +10,7 @@ import { EditPosition } from './edit-position.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { Fault, Field, Pick, TextArea } from '../../parts/fields.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
-import { Question } from '../../parts/question.tsx';
+import { ResolveNow } from './resolve-now.tsx';
 import { seatName } from './seat-name.ts';
 
 const say = messages.desk;
@@ -56,52 +55,6 @@ function useSending({ view: { id }, loaded: { words } }: DeskProps): Sending {
     }
   };
   return { run, refused: <RefusalShown {...{ refusal, words }} /> };
-}
-
-/** Resolves the phase before its time, once it was said for whom it is early. */
-function ResolveNow(props: DeskProps & Pick<Sending, 'run'>): ReactNode {
-  const { view, loaded, of, run } = props;
-  const [isAsking, ask] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { step } = view;
-  const waiting = of.seats
-    .filter(({ isTaken, isAwaited, ready }) => isTaken && isAwaited && !ready)
-    .map(({ id }) => seatName(view, loaded, id));
-  const close = (): void => {
-    flushSync(() => ask(false));
-    button.current?.focus();
-  };
-  const lines =
-    waiting.length === 0
-      ? [say.allReady]
-      : [say.notReady(waiting.join(', ')), say.unordered, say.unmissed];
-  return (
-    <>
-      {isAsking && (
-        <Question
-          heading={say.processSure}
-          lines={lines}
-          yes={say.process}
-          no={say.wait}
-          act={() => {
-            ask(false);
-            void run({ type: 'process', step });
-          }}
-          close={close}
-          testId="resolve-early"
-        />
-      )}
-      <button
-        type="button"
-        ref={button}
-        className="plain"
-        hidden={isAsking}
-        onClick={() => ask(true)}
-      >
-        {say.process} …
-      </button>
-    </>
-  );
 }
 
 function Clock(props: DeskProps): ReactNode {

@@ -10,8 +10,18 @@ export const desk: Messages['desk'] = {
   allReady: 'Alle, auf die gewartet wird, sind bereit.',
   notReady: (names) =>
     `Nicht bereit: ${names}. Die Befehle, die sie gespeichert oder gesendet haben, werden ausgeführt.`,
+  notReadyByHand: (names) =>
+    `Nicht bereit: ${names}. Die Befehle, die sie gesendet haben, werden ausgeführt.`,
   unordered: 'Einheiten ohne Befehl halten.',
   unmissed: 'Dieser Zug zählt für niemanden als versäumt.',
+  missed: (turns) => {
+    const missed = 'Wer von ihnen keine Befehle gegeben hat, hat diesen Zug versäumt';
+    if (turns === 0) return `${missed}.`;
+    return turns === 1
+      ? `${missed} und verliert den Platz.`
+      : `${missed}. Wer ${turns} Züge nacheinander versäumt, verliert den Platz.`;
+  },
+  countMissed: 'Diesen Zug für alle als versäumt zählen, die keine Befehle gegeben haben',
   wait: 'Warten',
   pause: 'Anhalten',
   resume: 'Fortsetzen',

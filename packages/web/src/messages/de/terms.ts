@@ -181,6 +181,8 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   paused: 'hielt das Spiel an',
   processed: 'ließ die Phase auswerten',
   reminded: 'schickte eine Erinnerung',
+  'processed-with-missed':
+    'ließ die Phase auswerten; wer keine Befehle gegeben hatte, hat den Zug versäumt',
   removed: 'gab einen Platz frei',
   resumed: 'setzte das Spiel fort',
   'rolled-back': 'ging zu einem früheren Schritt zurück',

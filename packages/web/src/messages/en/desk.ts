@@ -11,8 +11,19 @@ export const desk = {
   allReady: 'Everybody who is waited for is ready.',
   notReady: (names: string) =>
     `Not ready: ${names}. The orders that they saved or sent are carried out.`,
+  notReadyByHand: (names: string) =>
+    `Not ready: ${names}. The orders that they sent are carried out.`,
   unordered: 'Units without orders hold.',
   unmissed: 'This turn does not count as missed for anybody.',
+  /** @param turns in a row after which a seat is open to others; 0: never */
+  missed: (turns: number) => {
+    const missed = 'Those of them who gave no orders have missed this turn';
+    if (turns === 0) return `${missed}.`;
+    return turns === 1
+      ? `${missed} and lose their seats.`
+      : `${missed}. Whoever misses ${turns} turns in a row loses the seat.`;
+  },
+  countMissed: 'Count this turn as missed for those who gave no orders',
   wait: 'Wait',
   pause: 'Pause',
   resume: 'Resume',

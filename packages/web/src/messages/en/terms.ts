@@ -177,6 +177,7 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   paused: 'paused the game',
   processed: 'had the phase resolved',
   reminded: 'sent a reminder',
+  'processed-with-missed': 'had the phase resolved; who gave no orders missed the turn',
   removed: 'opened a seat',
   resumed: 'resumed the game',
   'rolled-back': 'went back to an earlier step',
