@@ -4331,6 +4331,11 @@ export interface components {
       byHand?: boolean;
       /**
        * @description whether missed turns of past games are shown
+      /**
+       * @description whether all see who is ready before the phase ends, or a game master alone; if absent all do
+       * @enum {string}
+       */
+      readiness?: 'shown' | 'hidden';
        * @default true
        */
       showMissed: boolean;
@@ -4570,6 +4575,11 @@ export interface components {
       byHand?: boolean;
       /**
        * @description whether missed turns of past games are shown
+      /**
+       * @description whether all see who is ready before the phase ends, or a game master alone; if absent all do
+       * @enum {string}
+       */
+      readiness?: 'shown' | 'hidden';
        * @default true
        */
       showMissed: boolean;

@@ -48,7 +48,7 @@ export async function showStatus(room: Room, asked: Asked): Promise<Said> {
 }
 
 /** How a game stands, in a line or two. */
-export function standOf({ table, steps, step, seats }: Game, texts: Texts): string {
+export function standOf({ table, steps, step, seats, settings }: Game, texts: Texts): string {
   if (table?.stage === 'finished') return texts.over;
   if (table?.stage === 'gathering') {
     return texts.gathering(seats.length, table.seats.filter(({ isTaken }) => !isTaken).length);
@@ -57,6 +57,9 @@ export function standOf({ table, steps, step, seats }: Game, texts: Texts): stri
   const stands = texts.stands(texts.phases[due] ?? due, table?.deadline ?? null);
   // Powers are known to spectators only where the terms say so.
   const late = (table?.seats ?? []).filter(({ isAwaited, ready }) => isAwaited && !ready);
-  const powers = late.flatMap(({ id }) => seats.find((seat) => seat.id === id)?.powers ?? []);
+  const hides = settings.terms?.readiness === 'hidden';
+  const powers = hides
+    ? []
+    : late.flatMap(({ id }) => seats.find((seat) => seat.id === id)?.powers ?? []);
   return powers.length === 0 ? stands : `${stands}\n${texts.waits(powers.join(', '))}`;
 }

@@ -64,6 +64,7 @@ export { isOverdue } from './plans/planned.ts';
 export { waitingOrders, type WaitingOrder } from './plans/waiting.ts';
 export { type PlanFate, type PlanLine, type PlanTrial, tryPlan } from './plans/try-plan.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
+export { hidesReadiness } from './views/readiness.ts';
 export * from './views/standing.ts';
 export * from './views/disclosure.ts';
 export * from './views/opened-press.ts';

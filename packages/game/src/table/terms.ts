@@ -187,6 +187,12 @@ export const termsSchema = z.strictObject({
     .boolean()
     .exactOptional()
     .describe('whether only orders count that were sent; if absent those that were saved do too'),
+  readiness: z
+    .enum(['shown', 'hidden'])
+    .exactOptional()
+    .describe(
+      'whether all see who is ready before the phase ends, or a game master alone; if absent all do',
+    ),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
 /** The terms of a game between people, defaults filled in. */

@@ -4,6 +4,7 @@ import type { GameEvent } from '../core/events.ts';
 import { isSecret } from '../votes/motions.ts';
 import { MASTER, type Party, type SeatId } from '../seats/seats.ts';
 import type { Settings } from '../core/settings.ts';
+import { hidesReadiness } from './readiness.ts';
 
 /** Who learns of an event: everyone, or the parties named. */
 export type Audience = 'all' | readonly Party[];
@@ -25,6 +26,13 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'formerDraft':
     case 'read':
       return [event.seat];
+    case 'readied':
+      return hidesReadiness(terms) ? withMaster(true, event.seat) : 'all';
+    case 'acted': {
+      const { what, seat } = event.act;
+      const tells = what === 'reminded' && seat !== undefined && hidesReadiness(terms);
+      return tells ? withMaster(true, seat) : 'all';
+    }
     case 'voted':
       return terms?.votes === 'hidden' && isSecret(event.motion) ? [event.seat] : 'all';
     case 'said':
@@ -40,11 +48,9 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'agreed':
     case 'left':
     case 'started':
-    case 'readied':
     case 'timed':
     case 'missed':
     case 'vacationed':
-    case 'acted':
     case 'ended':
     case 'endDelayed':
     case 'endDropped':

@@ -14,13 +14,15 @@ import {
 } from '../../test/table.ts';
 import type { Command } from '../core/commands.ts';
 import { numberedAfter } from '../core/events.ts';
+import type { Viewer } from '../seats/seats.ts';
 import type { TermsChoice } from '../table/terms.ts';
 import { openedPressFor } from './opened-press.ts';
 import { deltasFor, viewFor } from './view.ts';
 
 const SECRETIVE = 'seat-1';
 const OTHERS = ['seat-2', 'seat-3', 'seat-7'].map(viewerOf);
-const STRANGERS = [SPECTATOR, { seat: null, master: true } as const];
+const MASTER_VIEWER = { seat: null, master: true } as const;
+const STRANGERS = [SPECTATOR, MASTER_VIEWER];
 
 const hold = { kind: 'hold', power: 'austria', unit: 'a-bud@0' } as const;
 const march = { kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-ser@0' } as const;
@@ -125,6 +127,53 @@ it('what a seat drafts, orders, writes in private, reads and votes in secret sho
     }),
     { numRuns: size(60, 1000), seed: 10 },
   );
+});
+
+it('whether a seat is ready shows to nobody but the game master, where the terms say so', () => {
+  const start = startedPlay({ master: 'blind', readiness: 'hidden' });
+  const seen = (play: Play, viewers: readonly Viewer[]): string =>
+    JSON.stringify(
+      viewers.map((viewer) => [
+        viewFor(play.game, viewer),
+        deltasFor(play.game, numberedAfter(0, play.log), viewer, 0),
+      ]),
+    );
+  const others = [...OTHERS, SPECTATOR];
+  const plain = seen(start, others);
+  const said = fc.record({
+    type: fc.constant('ready' as const),
+    step: fc.constant(0),
+    ready: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.oneof(secret, said), { maxLength: 8 }), (secrets) => {
+      const play = secrets.reduce(
+        (before, each) =>
+          tried(before, SECRETIVE, each).ok ? did(before, SECRETIVE, each) : before,
+        start,
+      );
+      expect(seen(play, others)).toBe(plain);
+    }),
+    { numRuns: size(60, 1000), seed: 12 },
+  );
+  const ready = did(start, SECRETIVE, { type: 'ready', step: 0, ready: true });
+  const isSeenReady = (viewer: Viewer): boolean | undefined =>
+    viewFor(ready.game, viewer).table?.seats[0]?.ready;
+  expect([viewerOf(SECRETIVE), MASTER_VIEWER].map(isSeenReady)).toEqual([true, true]);
+  // Its own change tells a window of the seat.
+  const last = deltasFor(ready.game, numberedAfter(0, ready.log), viewerOf(SECRETIVE), 0).at(-1);
+  expect(last?.type === 'table' && last.table?.seats[0]?.ready).toBe(true);
+});
+
+it('who was reminded of being late shows to nobody else, where readiness is hidden', () => {
+  const start = startedPlay({ master: 'blind', readiness: 'hidden' });
+  const reminded = did(start, 'master', { type: 'remind', step: 0, seat: 'seat-2' });
+  const acts = (viewer: Viewer) => viewFor(reminded.game, viewer).table?.acts;
+  expect([viewerOf('seat-3'), SPECTATOR].map(acts)).toEqual([[], []]);
+  expect([viewerOf('seat-2'), MASTER_VIEWER].map(acts)).toMatchObject([
+    [{ what: 'reminded' }],
+    [{ what: 'reminded' }],
+  ]);
 });
 
 it('is no emptier than what a round reveals', () => {

@@ -7,6 +7,7 @@ import { isSecret, motionKey, type DelayedEnd, type Motion } from '../votes/moti
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isOfPredecessor, isPressOpen } from './disclosure.ts';
+import { actsFor, seesReadiness } from './readiness.ts';
 import { shownAsTaken } from './shown-seats.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
@@ -115,14 +116,15 @@ export interface MessageView {
 export function tableFor(game: Game, viewer: Viewer): TableView {
   const { table, settings } = game;
   if (!table) throw new Error(`game ${game.id} is not between people`);
-  const { stage, deadline, acts, ending, awaited, paused } = table;
+  const { stage, deadline, ending, awaited, paused } = table;
   const { delayedEnd, endedAt, isPublished, rematch } = table;
   const named = settings.terms?.players === 'named' || stage === 'finished';
   const taken = shownAsTaken(game, viewer.seat);
   // A count that begins anew would tell of a machine that took over.
   const isCounted = named || settings.terms?.machines === undefined;
   const seats = table.seats.map((seat): SeatView => {
-    const { id, player, ready, vacations } = seat;
+    const { id, player, vacations } = seat;
+    const ready = seat.ready && seesReadiness(game, viewer, id);
     const missed = isCounted || id === viewer.seat ? seat.missed : 0;
     const isShown = named || id === viewer.seat;
     const shown = isShown ? player : null;
@@ -131,6 +133,7 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
     const isAwaited = stage === 'playing' && awaited.includes(id);
     return { id, isTaken, player: shown, machine, isAwaited, ready, missed, vacations };
   });
+  const acts = actsFor(game, viewer);
   const isPaused = paused !== undefined;
   const clock = { deadline, isPaused, masterPlays: masterPlays(table) };
   const after = { endedAt, isPressOpen: isPressOpen(game), isPublished, rematch };

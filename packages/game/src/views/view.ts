@@ -235,6 +235,9 @@ function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: nu
       const message = messageFor(game, viewer, numbered.number);
       return message ? { type: 'said', ...stamp, message } : { type: 'reset', ...stamp };
     }
+    case 'readied':
+    case 'acted':
+      return { type: 'table', ...stamp, ...changedFor(game, viewer) };
     default:
       return audienceOf(game.settings, event) === 'all'
         ? { type: 'table', ...stamp, ...changedFor(game, viewer) }

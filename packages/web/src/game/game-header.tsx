@@ -19,6 +19,7 @@ import { AwayNotice } from './away-notice.tsx';
 import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/camera-tools.tsx';
 
+import { seesReadiness } from './people/seat-state.ts';
 const say = messages.head;
 
 /** How far the viewer is with the orders of the phase. */
@@ -146,7 +147,9 @@ function Clock({ of, zone, openPeople }: ClockProps): ReactNode {
 }
 
 /** How many of those who have something to do are ready; machines that are known as such are not counted. */
-function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
+function ReadyCount({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
+  const { table: of } = view;
+  if (!of || !seesReadiness(view)) return null;
   const awaited = of.seats.filter((seat) => seat.isTaken && seat.isAwaited && !seat.machine);
   if (of.stage !== 'playing' || awaited.length < 2) return null;
   return (
@@ -199,7 +202,7 @@ export function GameHeader({
             <Plate {...{ view, loaded }} />
             <GivenShown {...{ given, loaded }} />
             {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
-            {view.table && <ReadyCount of={view.table} />}
+            <ReadyCount view={view} />
             <RulesShown view={view} />
             <Share {...{ view, loaded }} />
             <MuteButton />

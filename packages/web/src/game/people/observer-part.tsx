@@ -78,7 +78,7 @@ export function ObserverPart(props: ObserverProps): ReactNode {
                   <PowerMark key={power} loaded={loaded} power={power} />
                 ))}
               <span>
-                {seatName(view, loaded, seat.id)} <small>{stateOf(seat)}</small>
+                {seatName(view, loaded, seat.id)} <small>{stateOf(view, seat)}</small>
               </span>
               <Remind {...props} seat={seat} />
             </li>

@@ -53,7 +53,7 @@ interface SeatLineProps extends PeopleProps {
 function notesOn({ seat, reliability, silences }: SeatLineProps): string {
   const record = seat.player === null ? undefined : reliability[seat.player];
   return [
-    stateOf(seat),
+    stateOf(view, seat),
     seat.missed > 0 && say.missed(seat.missed),
     record && record.turns > 0 && messages.conduct.missed(record.missed, record.turns),
     silences.muted.includes(seat.id) && messages.conduct.muted,

@@ -32,7 +32,7 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
   preferences: 'Die Mächte werden nach Wunschlisten verteilt, wenn das Spiel beginnt.',
 };
 
-function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
+function deadlineLines({ deadlines, byHand, readiness }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
   const { sustain } = deadlines;
   const lengths = `Züge: ${lengthText(movement)}. Rückzüge: ${lengthText(retreat)}. Aufbauten: ${lengthText(adjustment)}.`;
@@ -40,6 +40,7 @@ function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
     `${lengths} Zeitzone: ${zone}.`,
     ...(sustain === undefined ? [] : [`Stimmen der Zeitzentren: ${lengthText(sustain)}.`]),
     'Eine Phase endet früher, wenn alle bereit sind.',
+    ...(readiness === 'hidden' ? ['Vorher sehen Spieler nicht, wer sonst bereit ist.'] : []),
     byHand
       ? 'Nur Befehle, die ein Spieler abgeschickt hat, zählen am Ende einer Phase.'
       : 'Befehle zählen, wie sie eingegeben sind, abgeschickt oder nicht.',
@@ -180,9 +181,9 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   extended: 'verschob die Frist',
   paused: 'hielt das Spiel an',
   processed: 'ließ die Phase auswerten',
-  reminded: 'schickte eine Erinnerung',
   'processed-with-missed':
     'ließ die Phase auswerten; wer keine Befehle gegeben hatte, hat den Zug versäumt',
+  reminded: 'schickte eine Erinnerung',
   removed: 'gab einen Platz frei',
   resumed: 'setzte das Spiel fort',
   'rolled-back': 'ging zu einem früheren Schritt zurück',

@@ -32,7 +32,7 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
   preferences: 'Powers are dealt by lists of preference when the game starts.',
 };
 
-function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
+function deadlineLines({ deadlines, byHand, readiness }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
   const { sustain } = deadlines;
   const lengths = `Moves: ${lengthText(movement)}. Retreats: ${lengthText(retreat)}. Builds: ${lengthText(adjustment)}.`;
@@ -40,6 +40,7 @@ function deadlineLines({ deadlines, byHand }: Terms): readonly string[] {
     `${lengths} Time zone: ${zone}.`,
     ...(sustain === undefined ? [] : [`Ballots of time centers: ${lengthText(sustain)}.`]),
     'A phase ends earlier when everybody is ready.',
+    ...(readiness === 'hidden' ? ['Before it ends, players do not see who else is ready.'] : []),
     byHand
       ? 'Only orders that a player sent count when a phase ends.'
       : 'Orders count as they are entered, sent or not.',
@@ -176,8 +177,8 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   extended: 'moved the deadline',
   paused: 'paused the game',
   processed: 'had the phase resolved',
-  reminded: 'sent a reminder',
   'processed-with-missed': 'had the phase resolved; who gave no orders missed the turn',
+  reminded: 'sent a reminder',
   removed: 'opened a seat',
   resumed: 'resumed the game',
   'rolled-back': 'went back to an earlier step',

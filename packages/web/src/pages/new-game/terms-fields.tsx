@@ -103,6 +103,24 @@ function OptionalNumber({
   return <Field label={name} type="number" min={1} value={value?.toString() ?? ''} set={read} />;
 }
 
+/** What others do not see before it counts. */
+function Secrets({ terms, change }: TermsFieldsProps): ReactNode {
+  return (
+    <>
+      <Check
+        text={say.secretVotes}
+        isOn={terms.votes !== 'shown'}
+        set={(isOn) => change({ ...terms, votes: isOn ? 'hidden' : 'shown' })}
+      />
+      <Check
+        text={say.readiness}
+        isOn={terms.readiness === 'hidden'}
+        set={(isOn) => change({ ...terms, readiness: isOn ? 'hidden' : 'shown' })}
+      />
+    </>
+  );
+}
+
 function MoreTerms(props: MachinesFieldsProps): ReactNode {
   const { terms, change, isMade = false } = props;
   const { seats: _seats, ...withoutSeats } = terms;
@@ -131,11 +149,7 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
           set={(endYear) => change({ ...withoutEnd, ...(endYear !== undefined && { endYear }) })}
         />
       </div>
-      <Check
-        text={say.secretVotes}
-        isOn={terms.votes !== 'shown'}
-        set={(isOn) => change({ ...terms, votes: isOn ? 'hidden' : 'shown' })}
-      />
+      <Secrets {...{ terms, change }} />
       <Check
         text={say.byHand}
         isOn={terms.byHand === true}
