@@ -17,7 +17,7 @@ export interface House {
 /** How the stories of a file want their server. */
 export interface HouseOptions extends Pick<
   ServeOptions,
-  'admins' | 'adminPasskey' | 'publicUrl' | 'smtp' | 'page' | 'offline'
+  'admins' | 'adminPasskey' | 'publicUrl' | 'smtp' | 'page' | 'offline' | 'trustProxy'
 > {
   /** Folders of variants besides those that come with Chronopolitik. */
   readonly folders?: readonly string[];
@@ -32,7 +32,7 @@ interface OpenHouse extends House {
 const TIMEOUT = 120_000;
 
 async function openHouse({ folders = [], ...options }: HouseOptions): Promise<OpenHouse> {
-  const { admins, adminPasskey, publicUrl, smtp, page, offline } = options;
+  const { admins, adminPasskey, publicUrl, smtp, page, offline, trustProxy } = options;
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const server = await serve({
     data: join(folder, 'games.sqlite'),
@@ -43,6 +43,7 @@ async function openHouse({ folders = [], ...options }: HouseOptions): Promise<Op
     ...(smtp && { smtp }),
     ...(page !== undefined && { page }),
     ...(offline !== undefined && { offline }),
+    ...(trustProxy !== undefined && { trustProxy }),
   });
   const closeServer = async (): Promise<void> => {
     await server.close();

@@ -232,7 +232,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A sandbox, or a study that is yours, of what you see of a game at a step */
+    /** A sandbox, or a held one or a study that is yours, of what you see of a game at a step */
     post: operations['copyGame'];
     delete?: never;
     options?: never;
@@ -1832,7 +1832,7 @@ export interface components {
       settings: {
         name: string;
         /** @enum {string} */
-        kind: 'sandbox' | 'players' | 'study';
+        kind: 'sandbox' | 'held' | 'players' | 'study';
         variant: string;
         mode?: string;
         hands?: string[][];
@@ -2039,6 +2039,8 @@ export interface components {
       /** @description feeds every draw; made up if absent */
       seed?: string;
       name?: string;
+      /** @description of a sandbox: only those change it who hold its link, and all others read it */
+      held?: boolean;
       /** @description makes it a game between people; else a sandbox */
       terms?: components['schemas']['TermsInput'];
     };
@@ -2098,9 +2100,9 @@ export interface components {
                 | 'extended'
                 | 'paused'
                 | 'processed'
+                | 'processed-with-missed'
                 | 'reminded'
                 | 'removed'
-                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2231,9 +2233,9 @@ export interface components {
                 | 'extended'
                 | 'paused'
                 | 'processed'
+                | 'processed-with-missed'
                 | 'reminded'
                 | 'removed'
-                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2363,9 +2365,9 @@ export interface components {
                 | 'extended'
                 | 'paused'
                 | 'processed'
+                | 'processed-with-missed'
                 | 'reminded'
                 | 'removed'
-                | 'processed-with-missed'
                 | 'resumed'
                 | 'rolled-back'
                 | 'cancelled'
@@ -2838,7 +2840,7 @@ export interface components {
       settings: {
         name: string;
         /** @enum {string} */
-        kind: 'sandbox' | 'players' | 'study';
+        kind: 'sandbox' | 'held' | 'players' | 'study';
         variant: string;
         mode?: string;
         hands?: string[][];
@@ -2917,9 +2919,9 @@ export interface components {
             | 'extended'
             | 'paused'
             | 'processed'
+            | 'processed-with-missed'
             | 'reminded'
             | 'removed'
-            | 'processed-with-missed'
             | 'resumed'
             | 'rolled-back'
             | 'cancelled'
@@ -4330,12 +4332,12 @@ export interface components {
       /** @description whether only orders count that were sent; if absent those that were saved do too */
       byHand?: boolean;
       /**
-       * @description whether missed turns of past games are shown
-      /**
        * @description whether all see who is ready before the phase ends, or a game master alone; if absent all do
        * @enum {string}
        */
       readiness?: 'shown' | 'hidden';
+      /**
+       * @description whether missed turns of past games are shown
        * @default true
        */
       showMissed: boolean;
@@ -4574,12 +4576,12 @@ export interface components {
       /** @description whether only orders count that were sent; if absent those that were saved do too */
       byHand?: boolean;
       /**
-       * @description whether missed turns of past games are shown
-      /**
        * @description whether all see who is ready before the phase ends, or a game master alone; if absent all do
        * @enum {string}
        */
       readiness?: 'shown' | 'hidden';
+      /**
+       * @description whether missed turns of past games are shown
        * @default true
        */
       showMissed: boolean;
@@ -4589,7 +4591,7 @@ export interface components {
       settings: {
         name: string;
         /** @enum {string} */
-        kind: 'sandbox' | 'players' | 'study';
+        kind: 'sandbox' | 'held' | 'players' | 'study';
         variant: string;
         mode?: string;
         hands?: string[][];
@@ -5387,7 +5389,7 @@ export interface operations {
            * @default sandbox
            * @enum {string}
            */
-          as?: 'sandbox' | 'study';
+          as?: 'sandbox' | 'held' | 'study';
         };
       };
     };
@@ -8209,7 +8211,10 @@ export interface operations {
   };
   importGame: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description as of a new sandbox */
+        held?: 'true' | 'false';
+      };
       header?: never;
       path?: never;
       cookie?: never;

@@ -95,7 +95,7 @@ export function settingsOf(choice: RulesChoice, seed: string): Settings | undefi
     seed: choice.seed ?? seed,
     name: choice.name ?? preset.name,
     ...(choice.terms === undefined
-      ? { kind: 'sandbox' }
+      ? { kind: choice.held === true ? 'held' : 'sandbox' }
       : { kind: 'players', terms: choice.terms }),
   };
 }

@@ -6,10 +6,11 @@ import { termsSchema, type Terms } from '../table/terms.ts';
 /**
  * `sandbox`: one seat holds every power and its submission resolves at once. `players`: people hold seats,
  * and a phase resolves when all are ready or its deadline passes. `study`: a sandbox with notes, which only
- * those may change who hold its link.
+ * those may change who hold its link. `held`: a sandbox that only those may change who hold its link; whoever knows the
+ * id of another one may.
  */
-export const GAME_KINDS = ['sandbox', 'players', 'study'] as const;
-/** What a game is: a sandbox, a game between people, or a study. */
+export const GAME_KINDS = ['sandbox', 'held', 'players', 'study'] as const;
+/** What a game is: a sandbox, which may be held, a game between people, or a study. */
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** The rules that are in force, and how the game is named and run. Plain JSON, kept in the log. */
@@ -62,6 +63,10 @@ export const rulesChoiceSchema = z.strictObject({
   rulebook: rulebookChoiceSchema.exactOptional(),
   seed: z.string().min(1).max(200).exactOptional().describe('feeds every draw; made up if absent'),
   name: z.string().trim().min(1).max(80).exactOptional(),
+  held: z
+    .boolean()
+    .exactOptional()
+    .describe('of a sandbox: only those change it who hold its link, and all others read it'),
   terms: termsSchema.exactOptional().describe('makes it a game between people; else a sandbox'),
 });
 /** The rules that the maker of a game chooses, checked in form; defaults fill the rest. */

@@ -20,12 +20,13 @@ interface BegunGame extends Omit<Beginning, 'limits'> {
   readonly hosted: HostedVariant;
 }
 
-/** The first events of a game such as a file asks for. */
+/** The first events of a game such as a file asks for. @param held whether a sandbox is held by links */
 function begunBy(
   { variants, random, now }: Pick<GamesOptions, 'variants' | 'random' | 'now'>,
   { choice, study }: Opening,
+  held: boolean,
 ): Result<BegunGame, CreateRefusal> {
-  const chosen = settingsOf(choice, random());
+  const chosen = settingsOf({ ...choice, held }, random());
   const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
   const hosted = settings && variants.get(settings.variant);
   if (!settings || !hosted) {
@@ -50,12 +51,13 @@ export async function playedAnew(
   limits: Limits,
   bytes: Uint8Array,
   payer: Payer,
+  held: boolean,
 ): Promise<Result<PlayedAnew, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
   const { pool, random } = options;
   const id = random();
   const begun: { hosted?: HostedVariant } = {};
   const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
-    const made = begunBy(options, opening);
+    const made = begunBy(options, opening, held);
     if (!made.ok) return made;
     const { hosted, ...beginning } = made.value;
     begun.hosted = hosted;

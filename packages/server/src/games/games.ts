@@ -24,6 +24,7 @@ import {
   type Game,
   type GameEvent,
   type GameFile,
+  type GameKind,
   type GameSummary,
   type GameView,
   type Joining,
@@ -61,7 +62,7 @@ import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Undone } from '../workers/pool.ts';
 import { bytesInMemory } from '../workers/game-copy.ts';
-import type { AdviceJob } from '../workers/game-jobs.ts';
+import type { AdviceJob, CopyJob } from '../workers/game-jobs.ts';
 import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { createGrowth, type Growth } from './growth.ts';
 import { decidedAnywhere } from './deciding.ts';
@@ -105,7 +106,7 @@ export type CommandResult = Result<readonly Delta[], RefusedCommand>;
 export interface ImportedGame {
   readonly id: string;
   readonly differences: readonly Discrepancy[];
-  readonly isStudy: boolean;
+  readonly kind: GameKind;
 }
 
 /** As whom somebody looks at this game or acts in it. */
@@ -225,7 +226,7 @@ export class Games {
     id: string,
     who: Who,
     step: number,
-    kind: 'sandbox' | 'study' = 'sandbox',
+    kind: CopyJob['as'] = 'sandbox',
     payer: Payer = SERVER,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
     const looked = await this.#looked(id, who);
@@ -284,15 +285,16 @@ export class Games {
   async importGame(
     bytes: Uint8Array,
     payer: Payer = SERVER,
+    held = false,
   ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
     const { store } = this.#options;
     if (!(await this.#space.take(payer, bytes.length))) return fail({ code: 'no-space' });
-    const told = await playedAnew(this.#options, await limitsOf(this.#options), bytes, payer);
+    const told = await playedAnew(this.#options, await limitsOf(this.#options), bytes, payer, held);
     if (!told.ok) return told;
-    const { id, hosted, events, listing, differences, isStudy } = told.value;
+    const { id, hosted, events, listing, differences, kind } = told.value;
     await store.keep(hosted.digest, hosted.body);
     await createdInParts(store, id, listing, events);
-    return ok({ id, differences, isStudy });
+    return ok({ id, differences, kind });
   }
 
   /** Whether a game is in memory. */

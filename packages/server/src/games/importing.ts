@@ -5,6 +5,7 @@ import {
   keepsWithin,
   replay,
   type Discrepancy,
+  type GameKind,
   type Import,
   type ReplayFailure,
 } from '@chronopolitik/game';
@@ -49,7 +50,7 @@ export interface StorableImport {
   readonly events: readonly KeptEvent[];
   readonly listing: Listing;
   readonly differences: readonly Discrepancy[];
-  readonly isStudy: boolean;
+  readonly kind: GameKind;
 }
 
 /** Plays a file anew, and writes what is to be stored: as text, which goes between threads at little cost. */
@@ -65,7 +66,7 @@ export function importFile(
   const { settings } = game;
   const texts = writtenEvents(settings, events, 0).map((event) => ({ ...event, payload: null }));
   const stored = { events: texts, listing: listingOf(game) };
-  return ok({ id, ...stored, differences, isStudy: settings.kind === 'study' });
+  return ok({ id, ...stored, differences, kind: settings.kind });
 }
 
 /** Reads and plays a file at once, in this thread. @param id of the new game */

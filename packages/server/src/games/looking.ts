@@ -61,7 +61,7 @@ export class Looking {
   async copy(
     looked: Looked,
     step: number,
-    kind: 'sandbox' | 'study',
+    kind: CopyJob['as'],
     payer: Payer,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
     const { game, viewer } = looked;

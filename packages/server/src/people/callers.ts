@@ -57,7 +57,7 @@ const COOKIE = 'chronopolitik';
 const SEAT_COOKIE = 'chronopolitik-seat';
 const SEAT_DAYS = 365;
 const LONGEST_AGENT = 200;
-/** Whoever knows the id of a sandbox holds its seat. */
+/** Whoever knows the id of a sandbox holds its seat, unless it is held by links. */
 const HOLDER: Viewer = { seat: SANDBOX_SEAT };
 
 /** A player of whom nothing is known. */
@@ -225,8 +225,9 @@ function tokenIn({ headers: { authorization } }: FastifyRequest): string | undef
 function whoBy(caller: Caller | undefined, links: readonly Link[]): Who {
   const masters = caller?.scopes === undefined || caller.scopes.includes('master');
   return (at) => {
-    const { table, study } = at;
-    if (study) return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
+    const { table, study, settings } = at;
+    if (study || settings.kind === 'held')
+      return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
     if (!table) return HOLDER;
     const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
     const master = masters && links.some(({ role }) => role === 'master');

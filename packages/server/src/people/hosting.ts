@@ -60,15 +60,23 @@ export class Hosting {
     mark?: string,
   ): Promise<CreateReply> {
     const { games, callers } = this.#options;
-    const { terms } = request.body;
-    const caller = terms ? await this.#member(request, reply) : undefined;
+    const { terms, held } = request.body;
+    const caller = terms
+      ? await this.#member(request, reply)
+      : held
+        ? await callers.orNew(request, reply)
+        : undefined;
     demand(caller, 'play');
     const viewer = { seat: terms ? null : 'sandbox' };
     const payer = payerOf(request, caller);
     const created = await games.create(request.body, viewer, mark, payer);
     if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
-    if (!terms || !caller) return created.value;
+    if (!caller) return created.value;
     const { id } = created.value;
+    if (!terms) {
+      await this.own(caller, id);
+      return created.value;
+    }
     const links = await this.firstLinks(caller, id, terms);
     const game = await games.game(id);
     const who = await callers.who(caller, id);
@@ -187,7 +195,8 @@ export class Hosting {
         ? seat !== undefined && viewer.seat === seat
         : held.some((link) => link.role === role && link.player === caller.player.id);
     const state = seat === undefined || !game.table ? undefined : seatState(game.table, seat);
-    if (game.study) return this.#studyLink(id, caller, viewer.seat !== null && role === 'seat');
+    if (isHeldByLinks(game))
+      return this.#heldLink(id, caller, viewer.seat !== null && role === 'seat');
     const isSeat = role !== 'seat' || (state !== undefined && state.player !== null);
     if ((!isOwn && !viewer.master) || !game.table) throw notYours();
     if (!isSeat) throw new RequestProblem({ code: 'no-such-seat', message: 'Nobody sits there.' });
@@ -195,29 +204,30 @@ export class Hosting {
     return this.#makeLink(id, role, seat ?? null, owner, isOwn ? caller.player.id : undefined);
   }
 
-  /** A study of what the caller sees of a game, with the caller as its editor. */
-  async study(
+  /** A study or a held sandbox of what the caller sees of a game, in the caller's hands. */
+  async copy(
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
     step: number,
+    as: 'held' | 'study',
   ): ReturnType<Games['copy']> {
     const { games, callers } = this.#options;
     const caller = await callers.orNew(request, reply);
     demand(caller, 'play');
     const payer = payerOf(request, caller);
-    const made = await games.copy(id, await callers.who(caller, id), step, 'study', payer);
+    const made = await games.copy(id, await callers.who(caller, id), step, as, payer);
     if (made?.ok) await this.own(caller, made.value.id);
     return made;
   }
 
-  /** Makes the caller an editor of a study. */
+  /** Lets the caller change a study or a held sandbox. */
   async own(caller: Caller, id: string): Promise<void> {
-    await this.#studyLink(id, caller, true);
+    await this.#heldLink(id, caller, true);
   }
 
-  /** A study has as many editors' links as were asked for: each opens it for whoever has it. */
-  async #studyLink(game: string, caller: Caller, mayEdit: boolean): Promise<string> {
+  /** A study or a held sandbox has as many links as were asked for: each lets whoever has it change the game. */
+  async #heldLink(game: string, caller: Caller, mayEdit: boolean): Promise<string> {
     if (!mayEdit) throw notYours();
     const { access, now } = this.#options;
     const secret = newSecret();
@@ -380,9 +390,15 @@ function machinesIn(table: TableView | undefined): TermsReply['machines'] {
   );
 }
 
+/** Whether only those change a game who hold one of its links. */
+function isHeldByLinks({ study, settings }: Game): boolean {
+  return study !== null || settings.kind === 'held';
+}
+
 /** A seat's link is dead once somebody else sits there, or nobody. */
-function isAlive({ role, seat, player }: Link, { table, study }: Game): boolean {
-  if (role !== 'seat' || study) return true;
+function isAlive({ role, seat, player }: Link, game: Game): boolean {
+  const { table } = game;
+  if (role !== 'seat' || isHeldByLinks(game)) return true;
   return table !== null && seat !== null && seatState(table, seat)?.player === player;
 }
 

@@ -11,6 +11,7 @@ import {
   studyOf,
   viewFor,
   type GameFile,
+  type GameKind,
   type Settings,
   type Viewer,
 } from '@chronopolitik/game';
@@ -42,7 +43,7 @@ export function runAdviceJob({ game, rules }: ThreadGame, job: AdviceJob): Advic
 export interface CopyJob {
   readonly viewer: Viewer;
   readonly step: number;
-  readonly as: 'sandbox' | 'study';
+  readonly as: Exclude<GameKind, 'players'>;
   /** Of the new game. */
   readonly id: string;
   readonly seed: string;
@@ -64,7 +65,8 @@ export function runCopyJob(known: ThreadGame, job: CopyJob): CopiedGame {
   const { id, step, as, seed, now } = job;
   const view = viewFor(known.game, job.viewer);
   const rules = rulesWith(known.rules, { ...view.settings, seed });
-  const events = (as === 'study' ? studyOf : copyOf)(rules, view, step, now);
+  const events =
+    as === 'study' ? studyOf(rules, view, step, now) : copyOf(rules, view, step, now, as);
   const made = replay(id, events);
   const likeOf = likeness(known.game, job.places ?? []);
   const stored = storable(made.settings, events, 0).map((event, index) => {

@@ -213,8 +213,10 @@ export function GameHeader({
         <span className="round-number">{messages.game.round(roundOf(view))}</span>
         {!view.table && (
           <RoundTools
-            canUndo={!game.isBusy && steps[step]?.parent !== null}
-            canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
+            canUndo={view.seat !== null && !game.isBusy && steps[step]?.parent !== null}
+            canRedo={
+              view.seat !== null && !game.isBusy && steps.some(({ parent }) => parent === step)
+            }
             undo={() => void game.send({ type: 'undo', step })}
             redo={() => void game.send({ type: 'redo', step })}
           />

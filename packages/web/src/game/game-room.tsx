@@ -25,6 +25,7 @@ import { SubmitBar } from './orders/submit-bar.tsx';
 import { FilmTitle, ForksTold } from './history/film-title.tsx';
 import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
+import { HeldNote, isOthersSandbox } from './held-sandbox.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
@@ -527,6 +528,7 @@ function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartP
   const { words } = loaded;
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
+  if (isOthersSandbox(view)) return <HeldNote view={view} />;
   if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, loaded }} />;
   return (
     <SubmitBar

@@ -146,18 +146,20 @@ type ChannelChange = Partial<
 /** Every request that the page makes. Each throws `Refused` when the server does not do it. */
 export const httpApi = {
   games: () => request<GamesReply>('/games'),
-  create: (choice: CreateRequest) => postOnce<CreateReply>('/games', choice),
+  /** A sandbox is held: others read it by its address, and change it by a link alone. */
+  create: (choice: CreateRequest) =>
+    postOnce<CreateReply>('/games', choice.terms ? choice : { ...choice, held: true }),
   terms: (id: string) => request<TermsReply>(`${game(id)}/terms`),
   join: (id: string, asked: JoinRequest) => postOnce<JoinReply>(`${game(id)}/join`, asked),
   link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
   open: (secret: string) => post<OpenReply>('/links/open', { secret }),
-  copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
+  copy: (id: string, step: number, as: 'held' | 'study' = 'held') =>
     post<GameReply>(`${game(id)}/copy`, { step, as }),
   /** What makes addresses of pictures good for those who may not watch the game. */
   pictureKey: (id: string) => request<{ key: string }>(`${game(id)}/picture-key`),
   /** Makes a game or a study of a file. */
   importGame: (file: unknown) =>
-    post<{ id: string; differences: readonly Discrepancy[] }>('/import', file),
+    post<{ id: string; differences: readonly Discrepancy[] }>('/import?held=true', file),
   account: () => request<AccountReply>('/account'),
   privacy: () => request<PrivacyReply>('/privacy'),
   /** Address of the file with all that the server keeps of whoever asks. */

@@ -161,18 +161,23 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
       operationId: 'importGame',
       summary:
         'A sandbox of a game file, of a saved game of python-diplomacy, or of a download of the 5D original: its orders are played anew',
+      querystring: z.strictObject({
+        held: z.enum(['true', 'false']).default('false').describe('as of a new sandbox'),
+      }),
       body: bytesSchema,
       response: { 201: importReplySchema, '4xx': errorReplySchema },
     },
     config: IMPORTS,
     handler: async (request, reply) => {
       const caller = await callers.of(request);
+      const isHeld = request.query.held === 'true';
+      const payer = payerOf(request, caller);
       const brought = await workingOn(request, () =>
-        games.importGame(request.body, payerOf(request, caller)),
+        games.importGame(request.body, payer, isHeld),
       );
       if (!brought.ok) throw problemOf(brought.error);
-      const { id, isStudy } = brought.value;
-      if (isStudy) await hosting.own(await callers.orNew(request, reply), id);
+      const { id, kind } = brought.value;
+      if (kind !== 'sandbox') await hosting.own(await callers.orNew(request, reply), id);
       return reply.code(201).send(toldOf(brought.value));
     },
   });

@@ -103,11 +103,12 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
     url: '/games/:id/copy',
     schema: {
       operationId: 'copyGame',
-      summary: 'A sandbox, or a study that is yours, of what you see of a game at a step',
+      summary:
+        'A sandbox, or a held one or a study that is yours, of what you see of a game at a step',
       params: gameParams,
       body: z.strictObject({
         step: z.int().min(0),
-        as: z.enum(['sandbox', 'study']).default('sandbox'),
+        as: z.enum(['sandbox', 'held', 'study']).default('sandbox'),
       }),
       response: { 201: gameReplySchema, '4xx': errorReplySchema },
     },
@@ -121,8 +122,8 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       if (game && !mayPreview(game)) throw noPreview();
       const payer = payerOf(request, caller);
       const made =
-        as === 'study'
-          ? await hosting.study(request, reply, id, step)
+        as !== 'sandbox'
+          ? await hosting.copy(request, reply, id, step, as)
           : await games.copy(id, await callers.who(caller, id), step, 'sandbox', payer);
       if (!made) throw noSuchGame();
       if (!made.ok) throw made.error === 'no-space' ? new RequestProblem(NO_SPACE) : tooBusy();

@@ -14,6 +14,7 @@ import { api, exported, offers, pictureOfGame } from '../../server/api.ts';
 import { FileLink } from '../../parts/saved-file.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { filmAt } from '../history/use-film.ts';
+import { ChangeLink } from '../held-sandbox.tsx';
 import { AddressShown } from '../people/link-shown.tsx';
 import { LinkedGame } from './linked-game.tsx';
 import {
@@ -137,6 +138,7 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
           </FileLink>
         )}
       </div>
+      <ChangeLink view={view} />
       {offers.people && <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />}
       {offers.links ? (
         <LinkedGame {...{ view, loaded, step }} />

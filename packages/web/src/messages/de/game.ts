@@ -32,6 +32,13 @@ export const game: Messages['game'] = {
   zoomOut: 'Verkleinern',
   fit: 'Alles zeigen',
   present: 'Die Gegenwart zeigen',
+  held: {
+    reading:
+      'Dieser Sandkasten gehört jemand anderem: Du kannst ihn ansehen und Befehle probieren. Um weiterzuspielen, kopiere ihn.',
+    copy: 'In einen eigenen Sandkasten kopieren',
+    make: 'Einen Link für alle, die darin weiterspielen dürfen',
+    link: 'Link für alle, die darin weiterspielen dürfen',
+  },
   dock: 'Befehle und Ergebnisse',
   open: 'Leiste öffnen',
   close: 'Leiste schließen',

@@ -28,6 +28,13 @@ export const game = {
   zoomOut: 'Zoom out',
   fit: 'Show everything',
   present: 'Show the present',
+  held: {
+    reading:
+      'This sandbox is somebody else’s: you can look at it and try orders. To play on, make a copy.',
+    copy: 'Copy to a sandbox of my own',
+    make: 'Make a link for those who may play on in it',
+    link: 'Link for those who may play on in it',
+  },
   dock: 'Orders and outcomes',
   open: 'Open the panel',
   close: 'Close the panel',
