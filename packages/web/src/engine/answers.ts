@@ -17,9 +17,7 @@ import {
   provinceOf,
   targets,
   victoryCounts,
-  type BoardId,
   type OrderKind,
-  type OrderSource,
   type PlaceId,
   type Rules,
   type Target,
@@ -61,12 +59,12 @@ export function answer<Name extends QuestionName>(
     machines: ({ powers, strength }) => machineOrders(position, powers, strength),
     threats: ({ power, draft, seconds }) => threatsAgainst(position, power, draft, seconds),
     worst: ({ order, draft, seconds }) => worstOf(position, order, draft, seconds),
-    lines: ({ text }) =>
+    lines: ({ text, powers }) =>
       readLines(
         position,
         text,
         (line, board) =>
-          ownerOfBuild(position, sourceOf(position.rules, position.world), line, board)?.reading,
+          ownedReading(position, { text: line, powers, ...(board && { board }) })?.reading,
       ),
     carriers: ({ drafted, latest, free }) => carriersOf(position, drafted, latest, free),
     preview: (orders) => previewOf(position, orders),
@@ -75,7 +73,7 @@ export function answer<Name extends QuestionName>(
       ...tryPlan(position.rules, position.world, powers, text),
       waiting: waitingOrders(position.rules, position.world, powers, text),
     }),
-    read: ({ text, board }) => readText(position, text, board),
+    read: (about) => readText(position, about),
   };
   return table[name](about);
 }
@@ -157,15 +155,15 @@ function goalsOf(
 
 function readText(
   position: AskedPosition,
-  text: string,
-  board: BoardId | undefined,
+  about: Questions['read']['about'],
 ): Questions['read']['answer'] {
   const { rules, world } = position;
+  const { text, board } = about;
   const { phase } = world.due;
   const source = sourceOf(rules, world);
   const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
   if (!read.ok) {
-    const known = ownerOfBuild(position, source, text, board);
+    const known = ownedReading(position, about);
     if (read.error.code !== 'missing-power' || !known) return fail(read.error);
     return ok(known);
   }
@@ -174,20 +172,25 @@ function readText(
   return ok({ reading: read.value, legal, ...(depends && { depends }) });
 }
 
-/** A build says nothing of its power where only the owner of the place can build. */
-function ownerOfBuild(
-  position: AskedPosition,
-  source: OrderSource,
-  text: string,
-  board: BoardId | undefined,
+/**
+ * An order that names no power, read for the one that it can only be of: a build for the owner of the place, ballots for
+ * the only power of the writer that has them.
+ */
+function ownedReading(
+  { rules, world }: AskedPosition,
+  { text, board, powers = [] }: Questions['read']['about'],
 ): TextReading | undefined {
-  const { rules, world } = position;
-  for (const power of rules.map.powers) {
+  const source = sourceOf(rules, world);
+  const readings = rules.map.powers.flatMap((power): readonly TextReading[] => {
     const read = parseOrder(source, text, { board, power });
-    if (!read.ok || !isPlaced(read.value.order)) continue;
-    const { unit } = read.value.order;
-    if (boardAt(rules, world, boardOf(unit))?.owners[provinceOf(unit)] !== power) continue;
-    return { reading: read.value, legal: check(rules, world, read.value.order) };
-  }
-  return undefined;
+    if (!read.ok) return [];
+    const { order } = read.value;
+    const reading = { reading: read.value, legal: check(rules, world, order) };
+    if (!isPlaced(order)) return powers.includes(power) && reading.legal.ok ? [reading] : [];
+    const { unit } = order;
+    const owner = boardAt(rules, world, boardOf(unit))?.owners[provinceOf(unit)];
+    return owner === power ? [reading] : [];
+  });
+  const [only, ...others] = readings;
+  return others.length === 0 ? only : undefined;
 }

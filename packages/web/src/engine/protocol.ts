@@ -47,6 +47,13 @@ export interface TextReading {
   readonly depends?: Dependency;
 }
 
+/** Orders as they are typed. */
+export interface WrittenOrders {
+  readonly text: string;
+  /** The powers whose orders the writer gives: one of them may be meant where the text names none. */
+  readonly powers?: readonly PowerId[] | undefined;
+}
+
 /** Questions and their answers, by name. */
 export interface Questions {
   readonly overview: { readonly about: null; readonly answer: Overview };
@@ -95,7 +102,7 @@ export interface Questions {
     readonly answer: readonly Result<Order, Illegal>[];
   };
   readonly lines: {
-    readonly about: { readonly text: string };
+    readonly about: WrittenOrders;
     readonly answer: readonly ReadLine[];
   };
   readonly carriers: {
@@ -118,7 +125,7 @@ export interface Questions {
     readonly answer: PlanTrial & { readonly waiting: readonly WaitingOrder[] };
   };
   readonly read: {
-    readonly about: { readonly text: string; readonly board?: BoardId };
+    readonly about: WrittenOrders & { readonly board?: BoardId };
     readonly answer: Result<TextReading, ParseError>;
   };
 }

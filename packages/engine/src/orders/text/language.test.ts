@@ -121,6 +121,25 @@ describe('5dplomacy 14.7: ballots', () => {
     expect(errors).toEqual([]);
     expect(orders.map((line) => line.order.power)).toEqual(['germany', 'germany']);
   });
+
+  it('need no power that alone has them', () => {
+    const votersAt: OrderSource['votersAt'] = (center, from) => {
+      if (center !== 'ber') return [];
+      return ['germany', 'russia'].filter((_, i) => from === undefined || from === 'ab'[i]);
+    };
+    const source: OrderSource = { ...three, votersAt };
+    const powerOf = (text: string): unknown => {
+      const read = parseOrder(source, text);
+      return read.ok ? read.value.order.power : read.error.code;
+    };
+    expect(powerOf('a-Ber sustains b')).toBe('germany');
+    expect(powerOf('b-Ber sustains a')).toBe('russia');
+    expect(powerOf('Ber sustains b')).toBe('missing-power');
+    expect(powerOf('Kie sustains b')).toBe('missing-power');
+    expect(powerOf('Russia: a-Ber sustains b')).toBe('russia');
+    const alone = parseOrder({ ...three, votersAt: () => ['germany'] }, 'Ber sustains b');
+    expect(alone).toMatchObject({ ok: true, value: { order: { power: 'germany' } } });
+  });
 });
 
 describe('5dplomacy 14.3: every kind with the colons of the old script', () => {

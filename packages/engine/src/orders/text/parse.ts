@@ -101,7 +101,7 @@ function missingPower({ map }: OrderSource, line: Line, at: number): ReturnType<
   return faultAt(line, 'missing-power', at, { expected });
 }
 
-/** `a-Ber sustains b`: the turn of the ballots may be written, and is not needed (5dplomacy 14.7). */
+/** `a-Ber sustains b`: the turn of the ballots may be written, and is not needed, nor is a power that alone has them (5dplomacy 14.7). */
 function ballotsFrom(
   source: OrderSource,
   line: Line,
@@ -109,9 +109,10 @@ function ballotsFrom(
   context: OrderContext,
 ): Result<OrderReading, ParseError> {
   invariant(unit && sustained, 'ballots of a center are for a timeline');
-  const power = written ?? context.power;
-  if (power === undefined) return missingPower(source, line, unit.at);
   const { province, address, stray } = unit.place;
+  const [voter, ...others] = source.votersAt?.(province, address.timeline) ?? [];
+  const power = written ?? context.power ?? (others.length === 0 ? voter : undefined);
+  if (power === undefined) return missingPower(source, line, unit.at);
   const named = sustainedBoard(source, sustained);
   const board = boardMeant(source, 'sustain', named) ?? named;
   const from = address.timeline;

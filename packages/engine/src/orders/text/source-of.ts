@@ -1,11 +1,25 @@
 /** What order text is read against in a world. */
 import { unitAt } from '../../multiverse/units.ts';
 import { boardOf } from '../../model/place.ts';
+import type { PowerId, ProvinceId, TimelineId } from '../../model/types.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { boardAt, boardsInPlay } from '../../multiverse/questions.ts';
 import type { World } from '../../model/world.ts';
 import type { OrderSource } from './source.ts';
+
+/** Those who may commit ballots of a center, one by one. */
+function votersAt(
+  { due }: World,
+  center: ProvinceId,
+  from: TimelineId | undefined,
+): readonly PowerId[] {
+  if (due.phase !== 'sustain') return [];
+  const powers = due.ballots
+    .filter((ballot) => ballot.center === center && (from ?? ballot.from) === ballot.from)
+    .flatMap(({ power }) => power ?? []);
+  return [...new Set(powers)];
+}
 
 /** Rulesets that adjust in these ways have boards for their winters. */
 const ON_WINTER_BOARDS: readonly Ruleset['adjusts'][] = ['withMovement', 'alone'];
@@ -21,6 +35,7 @@ export function sourceOf(rules: Rules, world: World): OrderSource {
       const found = boardAt(rules, world, board);
       return found && unitAt(found, province);
     },
+    votersAt: (center, from) => votersAt(world, center, from),
     mainTimeline: typeof implied === 'boolean' ? implied : undefined,
     retreatsOn: (board) =>
       world.due.phase === 'retreat'

@@ -6,6 +6,7 @@ import type {
   PlaceId,
   PowerId,
   ProvinceId,
+  TimelineId,
   Unit,
   UnitKind,
 } from '../../model/types.ts';
@@ -19,6 +20,8 @@ export interface OrderSource {
   readonly heads: readonly BoardId[];
   /** The unit in a province, if units are known: says whose an order is, and what was written wrong. */
   readonly unitOn?: (board: BoardId, province: ProvinceId) => Unit | undefined;
+  /** The powers that have ballots of a center, or (with a timeline) the one of it: one alone need not be named. */
+  readonly votersAt?: ((center: ProvinceId, from?: TimelineId) => readonly PowerId[]) | undefined;
   /**
    * True: a timeline left out is the first one; false: it must be named once there are two. Either way a
    * turn left out is that of the timeline's head (5dplomacy 14.4). Undefined: a board left out must be the

@@ -21,6 +21,8 @@ interface BallotListProps {
   readonly loaded: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
+  /** The powers whose orders are the viewer's to give. */
+  readonly own: readonly PowerId[];
 }
 
 /** The ballots of one power at one center. */
@@ -32,10 +34,10 @@ interface Held {
 
 const say = messages.due;
 
-function heldIn(ballots: readonly Ballot[]): readonly Held[] {
+function heldIn(ballots: readonly Ballot[], own: readonly PowerId[]): readonly Held[] {
   const held = new Map<string, Held>();
   for (const { power, center, from } of ballots) {
-    if (power === null) continue;
+    if (power === null || !own.includes(power)) continue;
     const key = `${power} ${center}`;
     const known = held.get(key);
     held.set(key, { power, center, from: [...(known?.from ?? []), from] });
@@ -123,12 +125,14 @@ function CenterBallots(
 export function BallotList(props: BallotListProps): ReactNode {
   const due: Due = props.loaded.world.due;
   if (due.phase !== 'sustain') return null;
+  const all = heldIn(due.ballots, props.own);
+  if (all.length === 0) return null;
   return (
     <section className="ballots" data-testid="ballots">
       <h2>{say.ballots}</h2>
       <p className="note">{say.ballotsNote}</p>
       <ul>
-        {heldIn(due.ballots).map((held) => (
+        {all.map((held) => (
           <CenterBallots
             key={`${held.power} ${held.center}`}
             {...props}

@@ -330,7 +330,7 @@ function ModeSwitch(props: {
 }
 
 function DraftAsList(props: OrdersPanelProps): ReactNode {
-  const { loaded, engine, session, act, open, board } = props;
+  const { loaded, engine, session, act, open, board, own } = props;
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
   return (
     <>
@@ -339,6 +339,7 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
       <DraftTools session={session} act={act} />
       <TextLine
         {...{ engine, board, put }}
+        powers={own}
         words={loaded.words}
         example={exampleFor(loaded, open)}
       />
@@ -356,7 +357,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
   return (
     <section className="orders">
       {open && <DueList {...{ loaded, open, next, guide }} />}
-      <BallotList {...{ loaded, session, act }} />
+      <BallotList {...{ loaded, session, act }} own={props.own} />
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&
         (isText ? (

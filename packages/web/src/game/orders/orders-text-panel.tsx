@@ -1,5 +1,11 @@
 /** The orders panel as one text: editing a line moves the arrow, and the other way round. */
-import { boardOfOrder, subjectOf, type PlaceId, type Resolution } from '@chronopolitik/engine';
+import {
+  boardOfOrder,
+  subjectOf,
+  type PlaceId,
+  type PowerId,
+  type Resolution,
+} from '@chronopolitik/engine';
 import { Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { completionFor, type Desk } from './editor/complete.ts';
 import type { LineEnd } from './editor/line-ends.ts';
@@ -33,6 +39,8 @@ export interface OrdersTextProps {
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
   readonly guide: Guide;
+  /** The powers whose orders the writer gives. */
+  readonly own: readonly PowerId[];
   readonly forecasts: ReadonlyMap<string, Resolution>;
   /** The units that may be ordered. */
   readonly units: readonly PlaceId[];
@@ -50,11 +58,14 @@ function draftedBy(read: readonly ReadLine[], allowsImpossible: boolean): readon
   return [...new Map(given.map((each) => [subjectOf(each.order), each])).values()];
 }
 
-function usePage({ game, loaded, engine, session, act, allowsImpossible }: OrdersTextProps): {
+function usePage(props: OrdersTextProps): {
   readonly page: TextPage;
   readonly write: Write;
 } {
+  const { game, loaded, engine, session, act, allowsImpossible, own } = props;
   const { step, draft } = session;
+  // The same value until other powers are meant: each new one has the text read again.
+  const named = own.join(' ');
   const key = `text.${game}.${step}`;
   const [page, turn] = useReducer(textPageAfter, key, (kept): TextPage => {
     const text = readStored(kept);
@@ -75,9 +86,9 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
     if (!engine || text === said) return undefined;
     return async (signal: AbortSignal) => {
       await waited(PAUSE, signal);
-      return { text, read: await engine.ask('lines', { text }) };
+      return { text, read: await engine.ask('lines', { text, powers: named.split(' ') }) };
     };
-  }, [engine, text, said]);
+  }, [engine, text, said, named]);
   const answer = valueOf(useAnswer(question));
   useEffect(() => {
     // What comes late, of a text that was there before, says nothing of what the writer has changed since.

@@ -1,5 +1,5 @@
 /** A line in which an order can be typed. */
-import { type BoardId } from '@chronopolitik/engine';
+import type { BoardId, PowerId } from '@chronopolitik/engine';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
@@ -11,12 +11,14 @@ interface TextLineProps {
   readonly words: Words;
   /** The board that an order means that names none. */
   readonly board: BoardId | undefined;
+  /** The powers whose orders the writer gives. */
+  readonly powers: readonly PowerId[];
   readonly put: (drafted: Drafted) => void;
   readonly example: string;
 }
 
 /** The field: Enter reads the order, and an error stands below it. */
-export function TextLine({ engine, words, board, put, example }: TextLineProps): ReactNode {
+export function TextLine({ engine, words, board, powers, put, example }: TextLineProps): ReactNode {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   /** Given before there was an engine to read it. */
@@ -24,7 +26,7 @@ export function TextLine({ engine, words, board, put, example }: TextLineProps):
   const id = useId();
   /** Takes one order. @returns what is wrong with it */
   const take = async (by: Engine, order: string): Promise<string | undefined> => {
-    const found = await by.ask('read', { text: order, ...(board && { board }) });
+    const found = await by.ask('read', { text: order, powers, ...(board && { board }) });
     if (!found.ok) return words.sayParseError(found.error);
     const { reading, legal, depends } = found.value;
     if (!legal.ok) return words.sayIllegal(legal.error, reading.order);

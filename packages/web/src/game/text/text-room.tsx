@@ -42,11 +42,11 @@ interface Hearing extends TextRoomProps {
 
 /** Reads an order with the engine and puts it into the draft. */
 async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Lines> {
-  const { live } = slices.position;
+  const { live, own: powers } = slices.position;
   const { session } = slices;
   const { act } = slices.actions;
   const board = boardInHand(session);
-  const found = await engine.ask('read', { text, ...(board && { board }) });
+  const found = await engine.ask('read', { text, powers, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
   const { reading, legal, depends } = found.value;
   if (!legal.ok) return [live.words.sayIllegal(legal.error, reading.order)];
