@@ -85,7 +85,7 @@ export function replyToCommand(refused: RefusedCommand): ErrorReply {
     case 'not-now':
       return { code, reason: refusal.why, message: NOT_NOW[refusal.why] };
     case 'not-in-terms':
-      return { code, reason: refusal.what, message: NOT_IN_TERMS[refusal.what] };
+      return { code, reason: refusal.what, message: notInTerms(refusal) };
     case 'needs-majority':
       return {
         code,
@@ -98,6 +98,13 @@ export function replyToCommand(refused: RefusedCommand): ErrorReply {
     default:
       return never(refusal);
   }
+}
+
+function notInTerms({ what, wish }: Extract<Refusal, { code: 'not-in-terms' }>): string {
+  if (!wish) return NOT_IN_TERMS[what];
+  return wish.code === 'unknown-power'
+    ? `Your preferences name “${wish.token}”, which is no power of this map.`
+    : `Your preferences name “${wish.token}” twice.`;
 }
 
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {

@@ -1,5 +1,6 @@
 /** Why a command is refused: data for the sentence that the edge makes of it. */
 import type { Illegal, Order, ParseError } from '@chronopolitik/engine';
+import type { WishProblem } from '../seats/wishes.ts';
 
 /** An order that may not be given. `index` counts within the orders of the command. */
 export interface OrderFault {
@@ -30,7 +31,12 @@ export type Refusal =
   | { readonly code: 'busy' }
   | { readonly code: 'enough'; readonly what: Enough }
   | { readonly code: 'not-now'; readonly why: NotNow }
-  | { readonly code: 'not-in-terms'; readonly what: NotInTerms }
+  | {
+      readonly code: 'not-in-terms';
+      readonly what: NotInTerms;
+      /** Of preferences: the name that is none, or comes twice. */
+      readonly wish?: WishProblem;
+    }
   | { readonly code: 'needs-majority' }
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'seat-taken' };

@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { invariant, readVariant, type Order } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { allReady, did, joined, newPlay, refusal, viewerOf, type Play } from '../../test/table.ts';
+import {
+  allReady,
+  did,
+  joined,
+  joinRefusal,
+  newPlay,
+  refusal,
+  viewerOf,
+  type Play,
+} from '../../test/table.ts';
 import { readEvent, storeEvent } from '../core/events.ts';
 import { replay, rulesAt } from '../core/game.ts';
 import { seatingProblem } from './seating.ts';
@@ -72,9 +81,18 @@ describe('a game of pairs', () => {
   it('refuses wishes for powers that are none, or that come twice', () => {
     const open = joined(gathering(), { player: 'p' });
     const prefer = (wishes: string[][]) => refusal(open, 'seat-1', { type: 'prefer', wishes });
-    expect(prefer([['rome1']])).toEqual({ code: 'not-in-terms', what: 'wishes' });
-    expect(prefer([['england1'], ['england1']])).toEqual({ code: 'not-in-terms', what: 'wishes' });
+    const unfit = { code: 'not-in-terms', what: 'wishes' };
+    const unknown = { ...unfit, wish: { code: 'unknown-power', token: 'rome1' } };
+    const repeated = { ...unfit, wish: { code: 'repeated-power', token: 'england1' } };
+    expect(prefer([['rome1']])).toEqual(unknown);
+    expect(prefer([['england1'], ['england1']])).toEqual(repeated);
     expect(prefer([['england1'], ['turkey1']])).toBeUndefined();
+    // Who joins with such a list is told, and has no seat without it.
+    const join = (wishes: string[][]) => joinRefusal(gathering(), { player: 'p', wishes });
+    expect(join([['england1', 'rome1']])).toEqual(unknown);
+    expect(join([])).toBeUndefined();
+    const chosen = newPlay({ seating: 'chosen' }, 'ordinary');
+    expect(joinRefusal(chosen, { player: 'p', wishes: [['england']] })).toEqual(unfit);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../core/decision.ts';
 import type { GameEvent } from '../core/events.ts';
 import { type Game, rulesAt } from '../core/game.ts';
+import type { Refusal } from '../core/refusal.ts';
 import { lotsFrom } from './lots.ts';
 import type { SeatId } from './seats.ts';
 import { hasAgreed, withoutThoseWhoDisagree } from './consent.ts';
@@ -37,7 +38,7 @@ export interface Joining {
  * @returns events, the first of them `joined`
  */
 export function join(at: Circumstances, game: Game, joining: Joining): Decision {
-  const { table, terms } = tableOf(game);
+  const { table } = tableOf(game);
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
   const isOutdated = joining.amendment !== undefined && joining.amendment !== table.amendments;
   if (isOutdated) return fail({ code: 'not-now', why: 'amended' });
@@ -49,11 +50,13 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
   if (joining.seat !== undefined && !found) return fail({ code: 'no-such-seat' });
   if (!found || found.player !== null) return fail({ code: 'seat-taken' });
   const { player, wishes, master } = joining;
+  const unfit = wishes && wishes.length > 0 ? unfitWishes(at, game, wishes) : undefined;
+  if (unfit) return fail(unfit);
   const seat = found.id;
   const joined: GameEvent = { type: 'joined', at: at.now, seat, player };
   const seated = happened(courseOf(game), master ? { ...joined, master } : joined);
   const wished =
-    wishes && terms.seating === 'preferences' && !checkWishes(at.rules, wishes)
+    wishes && wishes.length > 0
       ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
       : seated;
   return decided(startIfReady(at, wished));
@@ -76,19 +79,20 @@ export function leave(at: Circumstances, game: Game, seat: SeatId): Decision {
   return decided(startIfReady(at, leaveSeat(at, courseOf(game), seat, 'left')));
 }
 
-/** The lists by which a seat would like to be dealt a hand. */
-export function prefer(
-  { now, rules }: Circumstances,
-  game: Game,
-  seat: SeatId,
-  wishes: Wishes,
-): Decision {
+/** Why lists are not taken: powers are not dealt by them, or not any more, or a name in them is wrong. */
+function unfitWishes({ rules }: Circumstances, game: Game, wishes: Wishes): Refusal | undefined {
   const { table, terms } = tableOf(game);
-  if (table.stage !== 'gathering') return fail({ code: 'not-now', why: 'running' });
-  if (terms.seating !== 'preferences' || checkWishes(rules, wishes)) {
-    return fail({ code: 'not-in-terms', what: 'wishes' });
-  }
-  return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
+  if (table.stage !== 'gathering') return { code: 'not-now', why: 'running' };
+  if (terms.seating !== 'preferences') return { code: 'not-in-terms', what: 'wishes' };
+  const wish = checkWishes(rules, wishes);
+  return wish && { code: 'not-in-terms', what: 'wishes', wish };
+}
+
+/** The lists by which a seat would like to be dealt a hand. */
+export function prefer(at: Circumstances, game: Game, seat: SeatId, wishes: Wishes): Decision {
+  const unfit = unfitWishes(at, game, wishes);
+  if (unfit) return fail(unfit);
+  return decided(happened(courseOf(game), { type: 'preferred', at: at.now, seat, wishes }));
 }
 
 /** Starts a game that waits for nobody: each seat is held, or a machine's to take, and all agreed to the terms. */
