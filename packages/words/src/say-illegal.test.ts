@@ -38,6 +38,13 @@ const rows: readonly Row[] = [
   ['no unit stands in Munich', 'no-unit', march],
   ['no unit stands in English Channel', 'no-unit', convoy],
   ['Army Munich is not a unit of France', 'foreign-unit', march],
+  [
+    'another player gives the orders of Germany',
+    'foreign-unit',
+    { kind: 'move', power: 'germany', unit: 'a-mun@1', to: 'a-rom@1' },
+  ],
+  ['another player gives the orders of Germany', 'foreign-unit', ballots],
+  ['another player gives the orders of Germany', 'foreign-unit', build],
   ['T1 F1901 is not the last board of its timeline: its orders are locked', 'not-a-head', march],
   ['T3 F1901 does not exist', 'no-such-board', move('a-mun@1', 'c-mun@1')],
   [

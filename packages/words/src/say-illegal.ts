@@ -42,11 +42,18 @@ function partsOf(voice: Voice, illegal: Illegal, order: Order): IllegalParts {
     timeline: timelineName(voice, board),
     apart: apart(illegal, order),
     adjacency: voice.adjacency,
+    isOfOther: isOfItsPower(voice, order),
     isOfHelped: leadsNowhere(order),
   };
   if (isPlaced(order)) return { ...common, ...unitParts(voice, illegal, order) };
   const at: Phrase = order.kind === 'sustain' ? [provinceName(voice, order.center)] : [];
   return { ...common, kind: undefined, unit: at, at, helped: at, from: at, to: at };
+}
+
+/** Whether what an order is about belongs to the power that the order names. */
+function isOfItsPower({ unitAt }: Voice, order: Order): boolean {
+  if (!isPlaced(order) || order.kind === 'build') return true;
+  return unitAt?.(pointOf(order.unit))?.power === order.power;
 }
 
 /** Whether an order helps another unit to where that unit stands. */

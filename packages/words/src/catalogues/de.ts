@@ -76,7 +76,10 @@ const orderVerbs: Readonly<Record<OrderKind, string>> = {
 
 const illegal: Catalogue['illegal'] = {
   'no-unit': ({ at }) => p`in ${at} steht keine Einheit`,
-  'foreign-unit': ({ unit, power }) => p`${unit} ist keine Einheit von ${power}`,
+  'foreign-unit': ({ unit, power, isOfOther }) =>
+    isOfOther
+      ? p`ein anderer Spieler gibt die Befehle von ${power}`
+      : p`${unit} ist keine Einheit von ${power}`,
   'not-a-head': ({ board }) =>
     p`${board} ist nicht das letzte Brett seiner Zeitlinie: Seine Befehle stehen fest`,
   'no-such-board': ({ board }) => p`${board} gibt es nicht`,

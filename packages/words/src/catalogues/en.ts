@@ -61,7 +61,10 @@ const choice = (names: readonly string[]): string =>
 
 const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'no-unit': ({ at }) => p`no unit stands in ${at}`,
-  'foreign-unit': ({ unit, power }) => p`${unit} is not a unit of ${power}`,
+  'foreign-unit': ({ unit, power, isOfOther }) =>
+    isOfOther
+      ? p`another player gives the orders of ${power}`
+      : p`${unit} is not a unit of ${power}`,
   'not-a-head': ({ board }) =>
     p`${board} is not the last board of its timeline: its orders are locked`,
   'no-such-board': ({ board }) => p`${board} does not exist`,

@@ -23,6 +23,8 @@ export interface IllegalParts {
   /** The two places in question: where the way starts (a convoy's: the army's) and where it leads. */
   readonly from: Phrase;
   readonly to: Phrase;
+  /** Whether the order is of the power that it names: then it is another player's to give. */
+  readonly isOfOther: boolean;
   /** Whether the order helps another unit to where that unit stands. */
   readonly isOfHelped: boolean;
   /** The board in question, and its timeline. */
