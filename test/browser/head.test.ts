@@ -33,6 +33,14 @@ test.each(WINDOWS)(
     await player.picture(`head-${screen}-light`);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     await player.picture(`head-${screen}-dark`);
+    // The name is read whole, in two lines on a phone.
+    const name = head.locator('h1');
+    expect(
+      await name.evaluate((it) => [
+        it.scrollWidth <= it.clientWidth,
+        it.scrollHeight <= it.clientHeight + 1,
+      ]),
+    ).toEqual([true, true]);
     const isWhole = await head.evaluate((it) => it.scrollWidth <= it.clientWidth);
     expect(isWhole).toBe(true);
     const race = page.getByTestId('race');

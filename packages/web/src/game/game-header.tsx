@@ -4,7 +4,14 @@ import type { BoardId } from '@chronopolitik/engine';
 import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
+import {
+  cityText,
+  exactText,
+  momentText,
+  nearness,
+  remainingText,
+  untilChange,
+} from '../parts/remaining.ts';
 import { askForRule } from '../parts/asked-rule.ts';
 import { roundDue } from '../parts/round-due.ts';
 import { rulesName } from '../parts/rules-name.ts';
@@ -12,6 +19,7 @@ import { refreshWaiting, usePause } from '../server/own-games.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
+import { seesReadiness } from './people/seat-state.ts';
 import { Score } from './score.tsx';
 import { Share } from './share/share-dialog.tsx';
 import { useTheme } from '../app/theme.ts';
@@ -19,7 +27,6 @@ import { AwayNotice } from './away-notice.tsx';
 import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/camera-tools.tsx';
 
-import { seesReadiness } from './people/seat-state.ts';
 const say = messages.head;
 
 /** How far the viewer is with the orders of the phase. */
@@ -128,7 +135,8 @@ function Clock({ of, zone, openPeople }: ClockProps): ReactNode {
   if (deadline === null) return null;
   const left = deadline - now;
   const at = momentText(deadline, now);
-  const spoken = say.deadline(remainingText(Math.max(0, left), say.spoken), at);
+  const whole = `${at} ${cityText()}`;
+  const spoken = say.deadline(remainingText(Math.max(0, left), say.spoken), whole);
   return (
     <button
       type="button"
@@ -141,6 +149,7 @@ function Clock({ of, zone, openPeople }: ClockProps): ReactNode {
     >
       <time dateTime={new Date(deadline).toISOString()}>
         {left > 0 ? `${remainingText(left)} · ${at}` : say.passed}
+        {left > 0 && <span className="city"> {cityText()}</span>}
       </time>
     </button>
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { messages } from '../app/messages.ts';
 import { CATALOGUES } from '../messages/catalogues.ts';
-import { exactText, momentText, nearness, remainingText } from './remaining.ts';
+import {
+  cityText,
+  elsewhereText,
+  exactText,
+  momentText,
+  nearness,
+  remainingText,
+} from './remaining.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,6 +43,19 @@ test('a deadline is a weekday and an hour; beyond this week a date too', () => {
   expect(momentText(Date.UTC(2026, 10, 24, 20), now, 'Europe/Berlin')).toBe('Tue 21:00');
   expect(momentText(Date.UTC(2026, 10, 23, 23), now, 'Europe/Berlin')).toBe('Tue 00:00');
   expect(momentText(Date.UTC(2026, 11, 1, 20), now, 'Europe/Berlin')).toMatch(/Dec.* 21:00$/);
+});
+
+test('a zone is called by its city, and the game’s time is told where it is another', () => {
+  expect(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityText)).toEqual([
+    'Berlin',
+    'Buenos Aires',
+    'UTC',
+  ]);
+  const [at, now] = [Date.UTC(2026, 10, 24, 20), Date.UTC(2026, 10, 23, 17)];
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(elsewhereText(at, now, own)).toBeUndefined();
+  const far = own === 'Pacific/Kiritimati' ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  expect(elsewhereText(at, now, far)).toMatch(/ (Kiritimati|Pago Pago)$/);
 });
 
 test('the exact moment names its zone, and that of the game', () => {

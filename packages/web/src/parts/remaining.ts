@@ -51,10 +51,25 @@ export function momentText(at: number, now: number, zone?: string): string {
   return `${day.format(at)} ${time.format(at)}`;
 }
 
+/** The time zone of the browser. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat(language).resolvedOptions().timeZone;
+}
+
+/** The city of a time zone: `Berlin` of `Europe/Berlin`. @param zone the browser's if absent */
+export function cityText(zone = ownZone()): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** The moment where the game is, if its clocks show another time than the browser's: `Wed 05:00 Tokyo`. */
+export function elsewhereText(at: number, now: number, zone: string): string | undefined {
+  const there = momentText(at, now, zone);
+  return there === momentText(at, now) ? undefined : `${there} ${cityText(zone)}`;
+}
+
 /** The whole moment with the name of the zone: in the browser's, and in the game's where that is another. */
 export function exactText(at: number, zone: string): string {
-  const own = new Intl.DateTimeFormat(language).resolvedOptions().timeZone;
-  return [...new Set([own, zone])]
+  return [...new Set([ownZone(), zone])]
     .map((each) => {
       const whole = new Intl.DateTimeFormat(language, {
         dateStyle: 'full',

@@ -1,6 +1,6 @@
 /** Who plays: seats, the clock, votes, the own seat, the rounds, and the game master's desk. */
 import type { Command, GameView, SeatView, TableView, TermsReply } from '@chronopolitik/game';
-import { memo, useCallback, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
@@ -12,6 +12,7 @@ import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { useServerAnswer } from '../../parts/fields.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
+import { cityText, elsewhereText } from '../../parts/remaining.ts';
 import { Rounds } from '../history/rounds-part.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { seatName } from './seat-name.ts';
@@ -29,16 +30,26 @@ interface PeopleProps {
 
 const say = people.panel;
 
-function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
+interface ClockProps {
+  readonly of: TableView;
+  /** The time zone of the game. */
+  readonly zone: string;
+}
+
+/** When the phase ends, by the clocks of the reader, and by those of the game where they show another time. */
+function Clock({ of: { stage, deadline, isPaused }, zone }: ClockProps): ReactNode {
   const all = usePause();
+  const [now] = useState(() => Date.now());
   if (stage === 'finished') return null;
   if (isPaused) return <p>{say.paused}</p>;
   if (deadline === null) return <p>{say.noDeadline}</p>;
   if (all) return <p>{say.allPaused}</p>;
+  const elsewhere = elsewhereText(deadline, now, zone);
   return (
-    <p>
+    <p data-testid="deadline">
       {say.deadline}:{' '}
-      <time dateTime={new Date(deadline).toISOString()}>{date.format(deadline)}</time>
+      <time dateTime={new Date(deadline).toISOString()}>{date.format(deadline)}</time> {cityText()}
+      {elsewhere !== undefined && <small> · {elsewhere}</small>}
     </p>
   );
 }
@@ -50,7 +61,7 @@ interface SeatLineProps extends PeopleProps {
 }
 
 /** What is known of whoever sits there: state, turns missed here and over all games. */
-function notesOn({ seat, reliability, silences }: SeatLineProps): string {
+function notesOn({ view, seat, reliability, silences }: SeatLineProps): string {
   const record = seat.player === null ? undefined : reliability[seat.player];
   return [
     stateOf(view, seat),
@@ -161,7 +172,7 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
   return (
     <section className="people">
       <EndingPart {...props} />
-      <Clock of={of} />
+      <Clock of={of} zone={view.settings.terms?.deadlines.zone ?? 'UTC'} />
       <LastAnnouncement of={of} />
       <DelayedEnd {...{ view, loaded, send }} />
       <Seats {...props} of={of} />
