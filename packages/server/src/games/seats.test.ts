@@ -101,6 +101,23 @@ describe('a seat', () => {
     expect([back?.seat, back?.lost]).toEqual(['seat-2', undefined]);
   });
 
+  it('that another took since is told to who held it, who gets nothing else by that', async () => {
+    const { id, players } = await seatedGame(app, { spectators: 'none' });
+    const [, second = new Person(app)] = players;
+    await second.command(id, { type: 'leave' });
+    const heir = new Person(app);
+    expect((await heir.post(`/api/games/${id}/join`, { seat: 'seat-2' })).status).toBe(200);
+    const { body } = await second.get<TermsReply>(`/api/games/${id}/terms`);
+    expect(body.lost).toEqual({ seat: 'seat-2', because: 'left', round: 1 });
+    expect([body.seat, body.seats[1]?.isTaken]).toEqual([null, true]);
+    expect((await second.get(`/api/games/${id}`)).status).toBe(403);
+    const command = { type: 'ready', step: 0, ready: true } as const;
+    expect((await second.command(id, command)).status).toBe(403);
+    expect(
+      (await second.post(`/api/games/${id}/links`, { role: 'seat', seat: 'seat-2' })).status,
+    ).toBe(403);
+  });
+
   it('ends the stream of who lost it with word to load the game again', async () => {
     const { id, players } = await seatedGame(app);
     const [, second] = players;
