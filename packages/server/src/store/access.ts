@@ -112,7 +112,10 @@ export interface Access {
   link(hash: string): Promise<Link | undefined>;
   /** All links of a game. */
   linksOf(game: string): Promise<readonly Link[]>;
-  /** Puts one link in the place of another, which dies with all that was opened by it. */
+  /**
+   * Puts one link in the place of another, which dies with all that was opened by it. Of a seat that is for one player,
+   * those of its former players stay: they open nothing, and tell who lost it.
+   */
   replaceLinks(game: string, role: Role, seat: string | null, link: Link | null): Promise<void>;
   /** Lets a player use a link from now on. */
   grant(player: string, hash: string): Promise<void>;

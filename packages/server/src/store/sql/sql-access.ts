@@ -2,7 +2,7 @@
 import { moveAsides } from './sql-asides.ts';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { has } from '../has.ts';
-import type { Access, Player } from '../access.ts';
+import type { Access, Link, Player } from '../access.ts';
 import { linkOf, playerOf, rowOf } from './sql-people.ts';
 import { sessions, tokens } from './sql-sessions.ts';
 import { sqlSpace } from './sql-space.ts';
@@ -124,6 +124,10 @@ type Links = Pick<
   'addLink' | 'link' | 'linksOf' | 'replaceLinks' | 'grant' | 'grants' | 'moveGrants'
 >;
 
+function isOfPlayer(link: Link | null): boolean {
+  return link?.role === 'seat' && link.player !== null;
+}
+
 function links(db: Db): Links {
   return {
     async addLink(link) {
@@ -146,6 +150,7 @@ function links(db: Db): Links {
           .where('game', '=', game)
           .where('role', '=', role)
           .where('seat', seat === null ? 'is' : '=', seat)
+          .$if(isOfPlayer(link), (some) => some.where('player', '=', link?.player ?? null))
           .execute();
         const hashes = old.map(({ hash }) => hash);
         if (hashes.length > 0) {
