@@ -44,6 +44,29 @@ test.each(['desktop', 'phone'] as const)(
   60_000,
 );
 
+test('phases of any number of minutes are chosen by hand, and the agreement and the game have them', async () => {
+  const player = await Player.enter(house, 'phone', '/new');
+  const { page } = player;
+  const agreed = page.getByTestId('agreement');
+  await page.getByLabel('Time for moves', { exact: true }).selectOption('minutes');
+  const minutes = page.getByLabel('Minutes', { exact: true });
+  await minutes.first().fill('7');
+  await agreed.getByText('Moves: 7 minutes.').waitFor();
+  await page.getByLabel('Time for retreats and builds', { exact: true }).selectOption('minutes');
+  await minutes.last().fill('3');
+  await agreed.getByText('Moves: 7 minutes. Retreats: 3 minutes.').waitFor();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByTestId('gathering').waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  const reply = await page.request.get(`${house.server.url}/api/games/${id}/terms`);
+  const { settings } = (await reply.json()) as TermsReply;
+  expect(settings.terms?.deadlines).toMatchObject({
+    movement: { minutes: 7 },
+    retreat: { minutes: 3 },
+  });
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('the terms of an earlier game are taken over, and pairs on Root Z are one press', async () => {
   const player = await Player.enter(house, 'desktop', '/new');
   const { page } = player;
