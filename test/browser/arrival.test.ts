@@ -118,3 +118,30 @@ test('on a phone, who comes back sees a board that waits, not one that needs not
   expect(await inView(player, 'b-mun@1', 'b-lon@1', 'b-ank@1')).toBe(true);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s, who opens a game sees all boards that wait, with their numbers',
+  async (screen) => {
+    const player = await aboutToFork(screen);
+    const { page } = player;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await player.resolve();
+    await player.open('Orders');
+    await type(player, 'A T2 F1901 Mun - Boh', /Bohemia/);
+    await player.resolve();
+    await page.goto(page.url().replace(/\?.*$/, ''));
+    await player.calm();
+    await player.picture(`arrival-several-${screen}`);
+    const boards = await player.boards();
+    const heads = [...new Map(boards.map((board) => [board.split('@')[0], board])).values()];
+    expect(heads).toHaveLength(2);
+    const places = heads.flatMap((board): PlaceId[] => {
+      const [timeline, turn] = board.split('@');
+      return [`${timeline}-mos@${turn}` as PlaceId, `${timeline}-lon@${turn}` as PlaceId];
+    });
+    expect(await inView(player, ...places)).toBe(true);
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  },
+  90_000,
+);
