@@ -448,7 +448,7 @@ function RoomPlane({ frame, view, children, ...slices }: RoomPlaneProps): ReactN
         play={plane.play}
         attach={plane.attach}
         pointer={plane.isFilmShown ? undefined : pointer}
-        first={position.present}
+        first={position.needed.length > 0 ? position.needed : position.present}
         beside={position.beside}
         cared={cared}
         onSwipe={snapping.swipe}

@@ -22,7 +22,7 @@ import {
 } from '../position/timelines/preview-boards.ts';
 import { orderableUnits } from '../position/orderable.ts';
 import { ownPowers } from '../position/own-powers.ts';
-import { besideOf, presentOf } from '../position/timelines/present.ts';
+import { besideOf, neededOf, presentOf } from '../position/timelines/present.ts';
 import type { Ground, LoadedGame } from '../position/loaded-game.ts';
 import { usePast } from './history/use-past.ts';
 import { useLater } from './ahead/use-later.ts';
@@ -150,8 +150,9 @@ function usePosition(view: GameView, variant: Variant, ground: Ground) {
   // Until it has said what is due, the engine stands elsewhere.
   const engine = overview && started;
   const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
+  const needed = useMemo(() => neededOf(live, own), [live, own]);
   const beside = useMemo(() => besideOf(live), [live]);
-  return { live, loaded, past, overview, own, beside, engine, started };
+  return { live, loaded, past, overview, own, needed, beside, engine, started };
 }
 
 /** What the draft comes to, and the boards that it would make. */
@@ -211,7 +212,7 @@ export function useSlices(
   send: OpenGame['send'],
 ): Slices {
   const at = usePosition(view, variant, ground);
-  const { live, loaded, past, overview, own, beside, engine, started } = at;
+  const { live, loaded, past, overview, own, needed, beside, engine, started } = at;
   const [session, act] = useSession(engine, view, live);
   const [pointer] = useState(createPointer);
   const [viewport, attach] = useState<Viewport | null>(null);
@@ -244,8 +245,8 @@ export function useSlices(
   const actions = useActions({ ...read, ...changed, act });
   const told = ahead.told;
   const position = useMemo<Position>(
-    () => ({ loaded, live: told, past, overview, own, present, beside }),
-    [loaded, told, past, overview, own, present, beside],
+    () => ({ loaded, live: told, past, overview, own, needed, present, beside }),
+    [loaded, told, past, overview, own, needed, present, beside],
   );
   const isFilmShown = player.isOn;
   const plane = useMemo<PlaneInGame>(

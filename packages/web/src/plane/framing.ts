@@ -1,8 +1,8 @@
 /** Which camera shows some boards: as large as they go, in the room that nothing covers. */
 import { boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
-import type { Rect } from '@chronopolitik/draw';
+import type { Point, Rect } from '@chronopolitik/draw';
 import type { CameraPlace } from '../app/address.ts';
-import { framedAfter } from './arrival.ts';
+import { framedAfter, LEAST_FRAMED } from './arrival.ts';
 import {
   around,
   fitted,
@@ -23,9 +23,8 @@ const MARGIN = 14;
 /** Pixels of the page that the widest and the narrowest board may have. */
 const WIDEST = 2600;
 const NARROWEST = 14;
-/** Boards are few up to this number, and can be ordered from so many pixels across. */
+/** Boards are few up to this number. */
 const FEW = 4;
-const ORDERABLE = 250;
 /** What lies beside is shown too, if boards keep this share of their size. */
 const WORTH = 0.6;
 
@@ -118,15 +117,24 @@ export function boardsCamera(
   return part && cameraOn(framing, part, lead);
 }
 
-/** The present: its boards at a size at which they can be ordered, if they are few; with what lies beside them, where that takes little room. */
+/** Of a few boards those that can still be told apart: the first, and the nearest to it; of many all, seen from afar. */
+function toldApart(framing: Framing, boards: readonly BoardId[]): readonly BoardId[] {
+  const { rects } = framing.loaded.layout;
+  const rect = rects.get(boards[0] ?? 'a@0');
+  if (!rect || boards.length > FEW || widthOf(framing, boards) >= LEAST_FRAMED) return boards;
+  const from: Point = [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const width = (part: Rect): number => widthIn(framing, part);
+  return framedAfter({ rects, opened: [], needed: boards, from, widthIn: width });
+}
+
+/** The present: all of its boards, if they are few as large as they go; with what lies beside them, where that takes little room. */
 export function presentCamera(
   framing: Framing,
-  boards: readonly BoardId[],
+  all: readonly BoardId[],
   beside: readonly BoardId[],
 ): Camera | undefined {
+  const boards = toldApart(framing, all);
   const shown = widthOf(framing, boards);
-  if (boards.length > 1 && boards.length <= FEW && shown < ORDERABLE)
-    return boardsCamera(framing, boards.slice(0, 1));
   const isRoomy = widthOf(framing, [...boards, ...beside]) > shown * WORTH;
   const part = shownOf(framing, isRoomy ? [...boards, ...beside] : boards);
   return part && cameraOn(framing, part);

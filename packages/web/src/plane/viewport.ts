@@ -357,8 +357,8 @@ export class Viewport {
   }
 
   /**
-   * Shows the present: its boards at a size at which they can be ordered, if they are few; with what lies beside
-   * them, where that takes little room.
+   * Shows the present: all of its boards, of a few those that can be told apart; with what lies beside them, where that
+   * takes little room.
    */
   framePresent(boards: readonly BoardId[], beside: readonly BoardId[]): void {
     const framing = this.#framing();

@@ -4,7 +4,6 @@ import type { GameView } from '@chronopolitik/game';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newsOf } from '../../position/film/film-due.ts';
 import { playsByItself } from '../../app/motion.ts';
-import { neededOf } from '../../position/timelines/present.ts';
 import { storeKnownSteps, readKnownSteps } from '../../browser/local-storage.ts';
 import type { Slices } from '../slices.ts';
 
@@ -52,8 +51,7 @@ function useSkip(isOn: boolean, skip: () => void): void {
 }
 
 /** What the camera shows after a round. */
-function leftBy({ position: { live, own, present, beside } }: Shown, opened: readonly BoardId[]) {
-  const needed = neededOf(live, own);
+function leftBy({ position: { needed, present, beside } }: Shown, opened: readonly BoardId[]) {
   return { opened, needed: needed.length > 0 ? needed : present, beside };
 }
 
