@@ -111,3 +111,38 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
   },
   120_000,
 );
+
+test.each(Object.keys(SCREENS) as readonly ScreenName[])(
+  'the end of the tour waits for the film of the fork, and covers none of its boards: %s',
+  async (screen) => {
+    const player = await begun(screen);
+    const { page } = player;
+    await firstRound(player);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await player.calm();
+    await player.press('a-kil@0');
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await player.calm();
+    await player.press('a-bri@0');
+    await player.hears(/supports/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const [film, end] = ['[data-testid=film]', '.coach.ends'].map((it) => document.querySelector(it)); // prettier-ignore
+        if (film) document.documentElement.dataset['film'] = 'played';
+        if (film && end) document.documentElement.dataset['film'] = 'covered';
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await player.resolve();
+    await player.fold();
+    await page.locator('.coach.ends img').waitFor();
+    await player.calm();
+    expect(await page.evaluate(() => document.documentElement.dataset['film'])).toBe('played');
+    await player.picture(`tour-end-${screen}`);
+    for (const place of ['a-kil@0', 'a-tar@0', 'a-kil@1', 'b-kil@1', 'b-tar@1', 'b-bri@1'] as const)
+      await expect.poll(() => isSeen(player, place), { message: place }).toBe(true);
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
