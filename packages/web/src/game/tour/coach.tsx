@@ -200,7 +200,10 @@ function Card(props: CardProps): ReactNode {
   const { live, past } = slices.position;
   const boards = round.length > 0 ? boardsIn(round) : chainIn(live).map(({ board }) => board);
   const cue = cueOf(lesson, slices.session.entry);
-  const isLit = !slices.plane.film.isOn && !past.isPast;
+  const { isOn: isFilmOn } = slices.plane.film;
+  const isLit = !isFilmOn && !past.isPast;
+  // The fork plays first: its end is told once it has been seen.
+  const isWaiting = isFilmOn && lesson.kind === 'done';
   useFraming(slices, part, framedFor(cue, boards), isLit);
   useUncovered(part, props.uncover);
   const end = (): void => {
@@ -210,22 +213,24 @@ function Card(props: CardProps): ReactNode {
   };
   return (
     <aside
-      className={lesson.kind === 'done' ? 'coach ends' : 'coach'}
+      className={isWaiting ? 'coach waits' : lesson.kind === 'done' ? 'coach ends' : 'coach'}
       aria-label={say.name}
       data-testid="coach"
-      data-covers-bottom
+      data-covers-bottom={isWaiting ? undefined : ''}
     >
       {isLit && <Spotlight {...{ cue, boards }} viewport={slices.plane.viewport} />}
       <h2>{say.heading(part, parts)}</h2>
-      <button type="button" className="cancel" aria-label={say.end} title={say.end} onClick={end}>
-        ×
-      </button>
-      <div aria-live="polite">
-        <Words lesson={lesson} {...slices} />
-      </div>
-      <div className="row">
-        <Hands {...props} lesson={lesson} />
-      </div>
+      {!isWaiting && (
+        <button type="button" className="cancel" aria-label={say.end} title={say.end} onClick={end}>
+          ×
+        </button>
+      )}
+      <div aria-live="polite">{!isWaiting && <Words lesson={lesson} {...slices} />}</div>
+      {!isWaiting && (
+        <div className="row">
+          <Hands {...props} lesson={lesson} />
+        </div>
+      )}
     </aside>
   );
 }

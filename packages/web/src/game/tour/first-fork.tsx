@@ -79,6 +79,16 @@ export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): Rea
   // The card is as high as the frame of the chain makes it: the boards are framed above it.
   const boards = [...new Set(chain.map(({ board }) => board))];
   const frame = (): void => viewport?.frameBoards(boards);
+  const latest = useRef(frame);
+  useEffect(() => {
+    latest.current = frame;
+  });
+  // The picture makes the card higher: the boards are framed anew above it.
+  useEffect(() => {
+    if (!picture) return undefined;
+    const next = requestAnimationFrame(() => latest.current());
+    return () => cancelAnimationFrame(next);
+  }, [picture]);
   const all = { ...guide, go: () => void requestAnimationFrame(frame) };
   const play = async (): Promise<void> => {
     const id = await startGreatGame();
