@@ -17,6 +17,13 @@ test('of places that are free, cards take the one that covers least of the own b
   expect(placeCards(2, [[550, 540]], far, screen).place).toBe('above');
 });
 
+test('the title of the own board stays free where another place covers nothing that is reached', () => {
+  const wide: Rect = { x: 100, y: 40, width: 640, height: 586 };
+  const east: readonly Point[] = [[600, 560], [640, 90], [660, 330]]; // prettier-ignore
+  expect(placeCards(1, east, wide, screen).place).toBe('below');
+  expect(placeCards(1, [...east, [150, 330]], wide, screen).place).toBe('above');
+});
+
 test('where no place has room for pictures, cards are headings', () => {
   const lit = Array.from({ length: 80 }, (_, i): Point => [
     130 + (i % 10) * 68,
