@@ -24,8 +24,11 @@ const FREE = { left: 64, right: 12, top: 10, below: 150 } as const;
 const FREE_ON_PHONE = { left: 6, right: 6, top: 62, below: 236 } as const;
 /** How far the middle of a unit stays from cards. */
 const UNIT = 18;
-/** What it is worse that cards cover a place in the light than that they cover the whole own board. */
+/** What it is worse that cards cover a place in the light than that they cover the whole own board; and its title. */
 const LIT = 10;
+const TITLE = 3;
+/** How far the title of a board reaches above it, and how much of its width the title takes. */
+const HEADED = { above: 30, share: 0.5 } as const;
 
 /** Where so many cards would lie. */
 function rectOf(
@@ -60,9 +63,15 @@ function shareUnder(rect: Rect, board: Rect): number {
   return (Math.max(0, across) * Math.max(0, down)) / Math.max(1, board.width * board.height);
 }
 
+/** Whether cards cover some of the title of a board. */
+function isOnTitle({ x, y, width, height }: Rect, own: Rect): boolean {
+  const isAcross = x < own.x + own.width * HEADED.share && x + width > own.x;
+  return isAcross && y < own.y && y + height > own.y - HEADED.above;
+}
+
 /**
- * Chooses a place for cards: one that covers nothing in the light, else for cards without pictures; of these the one that
- * covers least of the unit's own board.
+ * Chooses a place for cards: one that covers nothing in the light, else for cards without pictures; of these one that
+ * leaves the title of the unit's own board free, and covers least of that board.
  *
  * @param lit the unit and what it reaches on its own board
  * @param own that board
@@ -81,7 +90,8 @@ export function placeCards(
       .map((place) => {
         const rect = rectOf(place, card, count, screen, isPhone);
         const covered = lit.filter((point) => isNear(rect, point)).length;
-        return { place, cost: LIT * covered + shareUnder(rect, own) };
+        const title = isOnTitle(rect, own) ? TITLE : 0;
+        return { place, cost: LIT * covered + title + shareUnder(rect, own) };
       })
       .toSorted((a, b) => a.cost - b.cost);
   const [full] = costs(FULL);
