@@ -12,7 +12,8 @@ const MOST_NAMED = 3;
 /** Devices that are touched, and may have no keys. */
 const TOUCHED = '(hover: none) and (pointer: coarse)';
 
-function partsOf(
+/** What opens, and who changed which turn. */
+export function openingWords(
   { words: { terms } }: LoadedGame,
   { board, origin, power }: Opening,
 ): readonly [opens: string, changed: string] {
@@ -36,7 +37,7 @@ export function FilmTitle({
   return (
     <div className="film-title" data-testid="film">
       {named.map((opening) => {
-        const [opens, changed] = partsOf(live, opening);
+        const [opens, changed] = openingWords(live, opening);
         return (
           <p key={opening.board}>
             <b>{opens}</b> <span>· {changed}</span>
@@ -60,7 +61,7 @@ export function ForksTold({
   const told = useMemo(
     () =>
       openingsOf(live, opened)
-        .map((opening) => `${partsOf(live, opening).join(': ')}.`)
+        .map((opening) => `${openingWords(live, opening).join(': ')}.`)
         .join(' '),
     [live, opened],
   );

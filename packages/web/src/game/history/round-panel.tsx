@@ -5,7 +5,9 @@ import { messages } from '../../app/messages.ts';
 import { forkChain } from './explain.ts';
 import { Outcomes } from './outcomes.tsx';
 import type { OrderFilter } from '../../position/history.ts';
+import { openingsOf } from '../../position/film/openings.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
+import { openingWords } from './film-title.tsx';
 import { PlayChain } from './cause-chain.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
@@ -63,6 +65,13 @@ function Forks(
     <ul>
       {successions.map((succession) => (
         <li key={`${succession.parent} ${succession.child}`}>
+          {openingsOf(loaded, succession.kind === 'forks' ? [succession.child] : []).map(
+            (opening) => (
+              <p key={opening.board}>
+                <b>{openingWords(loaded, opening).join(': ')}.</b>
+              </p>
+            ),
+          )}
           <LinkedSentence
             phrase={loaded.words.phrases.succession(succession, told)}
             guide={guide}

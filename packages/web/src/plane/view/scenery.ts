@@ -4,17 +4,20 @@ import {
   boardOf,
   type Board,
   type BoardId,
+  coordinateOf,
+  type Order,
   type PlaceId,
   type Resolution,
   isPlaced,
   boardOfOrder,
 } from '@chronopolitik/engine';
 import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
+import { textOf } from '@chronopolitik/words';
 import type { Site } from '../../engine/protocol.ts';
 import { litOf, subjectOf } from '../../entry/entry.ts';
 import type { Session } from '../../entry/session.ts';
 import type { Lit, Play } from '../picture.ts';
-import { typed, type LoadedGame } from '../../position/loaded-game.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { forecastOf } from '../../position/forecasts.ts';
 
 const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
@@ -61,17 +64,30 @@ function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | u
   return order.kind === 'build' ? pointOf(order.unit) : undefined;
 }
 
-/** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
+const isBoard = (ref: PlaceId | BoardId): ref is BoardId => /^[^-]+@/.test(ref);
+
+/** An order in plain words: boards by their dates, with the timeline where it is not the one that changed. */
+function toldOf({ words: { phrases, terms } }: LoadedGame, order: Order, parent: BoardId): string {
+  const { timeline } = coordinateOf(parent);
+  const named = phrases.order(order).map((part) => {
+    if (typeof part === 'string' || !isBoard(part.ref)) return part;
+    const isThere = coordinateOf(part.ref).timeline === timeline;
+    return isThere ? terms.seasonTitle(part.ref) : terms.boardTitle(part.ref);
+  });
+  return textOf(named);
+}
+
+/** Why each forked board opened its timeline: the order that is the cause, in words. */
 export function causesOf(loaded: LoadedGame): ReadonlyMap<BoardId, string> {
   const { forks, record } = loaded;
-  const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
+  const told = forks.flatMap(({ child, parent, because }): [BoardId, string][] => {
     const cause = because.code === 'differs' ? because.orders[0] : undefined;
     if (!cause) return [];
     const found = record
       .get(boardOf(cause))
       ?.find(({ order }) => isPlaced(order) && order.unit === cause);
     if (!found) return [];
-    return [[child, typed(loaded, found.order)]];
+    return [[child, toldOf(loaded, found.order, parent)]];
   });
   return new Map(told);
 }

@@ -16,6 +16,7 @@ import { chainOf, forkChain, storyOf } from '../../game/history/explain.ts';
 import { newsOf } from './film-due.ts';
 import { actsOf, filmOf, framed } from './film.ts';
 import { openingsOf } from './openings.ts';
+import { causesOf } from '../../plane/view/scenery.ts';
 import { focusOf } from '../timelines/focus.ts';
 import {
   besideOn,
@@ -136,6 +137,12 @@ test('the title of a film names who changed the past, and which board of it', ()
   const first = filmOf(pastGame(live, { steps }, 0), past, steps[1]!.result!);
   expect(actsOf(first, true)).toEqual(['moves']);
   expect(actsOf(first, false)).toEqual(['moves', 'unrolls']);
+});
+
+test('a fork is told by its cause in plain words, without the shorthand of orders', () => {
+  expect(causesOf(live).get('b@1')).toBe(
+    'Army Tyrolia (Fall 1901) moves to Tyrolia in Spring 1901',
+  );
 });
 
 test('boards need those who owe orders on them', () => {
