@@ -46,11 +46,7 @@ function Card({ game, isWaiting }: { readonly game: SeenGame; readonly isWaiting
         <b>{name}</b>
       </Link>
       <small>
-        {isWaiting && (
-          <>
-            <b>{messages.myGames.sections.yours}</b> ·{' '}
-          </>
-        )}
+        {isWaiting && <b>{messages.myGames.sections.yours}</b>}
         {round !== undefined && `${say.round(round)} · `}
         {date.format(at)}
       </small>
