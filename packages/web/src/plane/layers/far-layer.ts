@@ -126,7 +126,7 @@ export class FarLayer {
     const across = Math.round(rect.width * sheet.scale * this.#ratio);
     const known = this.#sprites.get(shown, across);
     const other = this.#scenery.isBrief ? this.#sprites.larger(shown, across) : undefined;
-    return known ?? other ?? this.#sprites.advance(shown, across);
+    return known ?? other ?? this.#sprites.advance(shown, across, 1);
   }
 
   /** Tiles of colors have no room for lines between them. */

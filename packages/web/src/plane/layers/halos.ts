@@ -13,6 +13,7 @@ import { provinceOfLocation, type Board, type Unit } from '@chronopolitik/engine
 import { newCanvas, paint, type Context } from '../canvas.ts';
 import { styleOf, type Scenery } from '../picture.ts';
 import { REACH } from './counter-stamps.ts';
+import { paintedWidth } from './sprites.ts';
 
 /** Pixels of the bright edge, and of the dark one around it. */
 const EDGE = { bright: 2.4, dark: 1 };
@@ -45,24 +46,22 @@ function ringMarks({ theme, scale }: Sheet): readonly Mark[] {
   ];
 }
 
-/** Pictures of edged counters at one size, in one theme: a frame copies them. */
-interface Edged {
-  readonly key: string;
-  readonly pictures: Map<string, HTMLCanvasElement>;
-}
-const edged = new WeakMap<Scenery['loaded']['drawing'], Edged>();
+/** Pictures of edged counters, by theme, size and unit: a frame copies them. */
+const edged = new WeakMap<Scenery['loaded']['drawing'], Map<string, HTMLCanvasElement>>();
+/** So many are kept: all units of some sizes. */
+const MOST_PICTURES = 80;
 
 function pictureOf(sheet: Sheet, unit: Unit, ratio: number): HTMLCanvasElement {
   const { scale, theme, level, badges } = sheet;
-  const key = [scale, ratio, theme.name, level, badges ? 'badges' : ''].join(' ');
-  const known = edged.get(sheet.drawing);
-  const at = known?.key === key ? known : { key, pictures: new Map<string, HTMLCanvasElement>() };
-  if (at !== known) edged.set(sheet.drawing, at);
-  const name = `${unit.power} ${unit.kind}`;
-  const found = at.pictures.get(name);
+  const look = [scale, ratio, theme.name, level, badges ? 'badges' : ''].join(' ');
+  const key = `${look} ${unit.power} ${unit.kind}`;
+  const known = edged.get(sheet.drawing) ?? new Map<string, HTMLCanvasElement>();
+  edged.set(sheet.drawing, known);
+  const found = known.get(key);
   if (found) return found;
+  if (known.size >= MOST_PICTURES) known.clear();
   const made = painted(sheet, unit, ratio);
-  at.pictures.set(name, made);
+  known.set(key, made);
   return made;
 }
 
@@ -85,17 +84,23 @@ function paintNames(
   own: readonly Unit[],
   rect: Rect,
 ): void {
-  // prettier-ignore
-  const [left, top] = sheet.drawing.viewBox;
+  const [left, top, span] = sheet.drawing.viewBox;
+  const scale = rect.width / span;
   const held = new Set(own.map(({ location }) => provinceOfLocation(location)));
   context.save();
-  context.translate(rect.x - left * sheet.scale, rect.y - top * sheet.scale);
-  context.scale(sheet.scale, sheet.scale);
+  context.translate(rect.x - left * scale, rect.y - top * scale);
+  context.scale(scale, scale);
   paint(context, labelMarks(sheet, board, held));
   context.restore();
 }
 
-/** Paints them over a board. @param rect where the board lies, in pixels @param ratio device pixels to one of them */
+/**
+ * Paints them over the picture of a board, at the size at which that picture was painted: so nothing is painted anew while
+ * the camera moves, and names lie on those that are there.
+ *
+ * @param rect where the board lies, in pixels
+ * @param ratio device pixels to one of them
+ */
 export function paintHalos(
   context: Context,
   scenery: Scenery,
@@ -106,17 +111,16 @@ export function paintHalos(
   const { own = [], loaded } = scenery;
   const units = board.units.filter(({ power }) => own.includes(power));
   if (units.length === 0) return;
-  const [left, top] = loaded.drawing.viewBox;
-  const sheet = sheetOf({ ...styleOf(scenery), width: rect.width });
+  const [left, top, span] = loaded.drawing.viewBox;
+  const sheet = sheetOf({ ...styleOf(scenery), width: paintedWidth(rect.width, ratio) });
+  const scale = rect.width / span;
   for (const unit of units) {
     const at = anchorOf(loaded.drawing, unit.location);
     if (!at) continue;
     const picture = pictureOf(sheet, unit, ratio);
-    const size = picture.width / ratio;
-    const x = rect.x + (at[0] - left) * sheet.scale - size / 2;
-    const y = rect.y + (at[1] - top) * sheet.scale - size / 2;
-    // On whole pixels, where a copy stays sharp.
-    context.drawImage(picture, Math.round(x * ratio) / ratio, Math.round(y * ratio) / ratio, size, size); // prettier-ignore
+    const size = ((picture.width / ratio) * scale) / sheet.scale;
+    const [x, y] = [rect.x + (at[0] - left) * scale, rect.y + (at[1] - top) * scale];
+    context.drawImage(picture, x - size / 2, y - size / 2, size, size);
   }
   if (rect.width >= NAMED) paintNames(context, sheet, board, units, rect);
 }

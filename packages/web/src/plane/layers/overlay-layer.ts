@@ -28,6 +28,7 @@ import { messages } from '../../app/messages.ts';
 import { noteMarks } from './note-arrows.ts';
 import { paintGuesses } from './guess-layer.ts';
 import { styleOf, type Lit, type Play, type Scenery } from '../picture.ts';
+import { paintedWidth } from './sprites.ts';
 import { partInView } from './tiles.ts';
 import { paintTitle, titlesUnder } from './titles.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
@@ -58,10 +59,16 @@ function ringMarks(sheet: Sheet, { place, kind }: Lit): readonly Mark[] {
   ];
 }
 
+/** A sheet of the size at which boards are shown, and of the size at which their pictures, with names, are painted. */
+interface Sheets {
+  readonly sheet: Sheet;
+  readonly lettered: Sheet;
+}
+
 function paintBoard(
   context: Context,
   scenery: Scenery,
-  sheet: Sheet,
+  { sheet, lettered }: Sheets,
   play: Play,
   id: BoardId,
   rect: Rect,
@@ -85,7 +92,7 @@ function paintBoard(
   paint(context, litMarks(sheet, reached));
   // The light runs along borders, where names are.
   const named = new Set(reached.map(({ location }) => provinceOfLocation(location)));
-  if (named.size > 0) paint(context, labelMarks(sheet, board, named));
+  if (named.size > 0) paint(context, labelMarks(lettered, board, named));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
   paint(context, playMarks(sheet, { board: bare, orders: play.waiting?.filter(isHere) ?? [] }));
   // The units are there already, on the lower canvas.
@@ -173,14 +180,17 @@ export function paintOverlay(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   const [, , span] = loaded.drawing.viewBox;
-  const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
+  const style = styleOf(scenery);
+  const sheet = sheetOf({ ...style, width: span * camera.scale });
+  const lettered = sheetOf({ ...style, width: paintedWidth(span * camera.scale, ratio) });
   paintGuesses(context, scenery, ghosts, camera, screen, messages.frame.ghost);
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
   if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));
   for (const id of boardsNamed(play)) {
     const rect = loaded.layout.rects.get(id);
-    if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
+    if (rect && isInView(camera, rect, screen))
+      paintBoard(context, scenery, { sheet, lettered }, play, id, rect);
   }
   paint(context, noteMarks(loaded, arrows, scenery.theme.tableAccent, camera.scale));
   // Each by themselves: a draft keeps the lane in which a press looks for it.

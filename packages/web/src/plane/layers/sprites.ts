@@ -65,6 +65,10 @@ export function widthClass(width: number): number {
   return WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
 }
 
+/** The pixels of the page across which the picture of a board is painted that is shown so many wide. */
+export const paintedWidth = (width: number, ratio: number): number =>
+  widthClass(width * ratio) / ratio;
+
 /** A cache of the pictures of boards in one style. */
 export class Sprites {
   readonly #style: Style;
@@ -113,10 +117,14 @@ export class Sprites {
     return undefined;
   }
 
-  /** Paints a little of the board at a width. @returns its picture, once it is whole */
-  advance(shown: Shown, width: number): HTMLCanvasElement | undefined {
+  /**
+   * Paints a little of the board at a width.
+   * @param pieces one, if whoever asks looks at the clock after each
+   * @returns its picture, once it is whole
+   */
+  advance(shown: Shown, width: number, pieces: number = AT_ONCE): HTMLCanvasElement | undefined {
     const begun = this.#begin(shown, width);
-    for (let i = 0; i < AT_ONCE; i++)
+    for (let i = 0; i < pieces; i++)
       if (begun.pieces.next().done === true) return this.#keep(begun);
     return undefined;
   }

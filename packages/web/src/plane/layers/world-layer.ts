@@ -32,8 +32,8 @@ import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
 const PATIENCE = 5;
-/** The same while the camera rests: few frames, none of which holds up a press for long. */
-const CALM_PATIENCE = 30;
+/** The same until all in view was painted once, while nothing moves: few frames, none of which holds up a press for long. */
+const FIRST_PATIENCE = 30;
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
 const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
@@ -92,6 +92,8 @@ export class WorldLayer {
   /** The frame in which a little of one was painted last. */
   #paintedIn: Haste | undefined;
   #tiles: Tiles;
+  /** All that was in view was painted once. */
+  #wasWhole: boolean;
 
   constructor(scenery: Scenery, screen: Screen, before?: WorldLayer) {
     this.#scenery = scenery;
@@ -108,6 +110,7 @@ export class WorldLayer {
     this.#sketches = isSame
       ? before.#sketches
       : new Sketches(sheetOf({ ...styleOf(scenery), width: 1 }));
+    this.#wasWhole = isSame ? before.#wasWhole : false;
     const isSameTable = isSame && before.#scenery.loaded === loaded;
     this.#crossings = isSameTable
       ? before.#crossings
@@ -141,7 +144,7 @@ export class WorldLayer {
       const shown = shownOf(loaded, board);
       while (!this.#sprites.get(shown, width)) {
         if (!isTime()) return false;
-        this.#sprites.advance(shown, width);
+        this.#sprites.advance(shown, width, 1);
       }
     }
     return true;
@@ -154,7 +157,7 @@ export class WorldLayer {
 
   /** @returns whether something is still to be painted */
   paint(context: Context, camera: Camera, isMoving: boolean): boolean {
-    const end = performance.now() + (isMoving ? PATIENCE : CALM_PATIENCE);
+    const end = performance.now() + (isMoving || this.#wasWhole ? PATIENCE : FIRST_PATIENCE);
     const haste = { isMoving, isTime: (): boolean => performance.now() < end };
     const { loaded, theme } = this.#scenery;
     const { ratio, width, height } = this.#screen;
@@ -168,6 +171,7 @@ export class WorldLayer {
       : this.#near(context, camera, sheet, haste);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#captions(context, camera);
+    this.#wasWhole ||= !isMissing;
     return isMissing;
   }
 

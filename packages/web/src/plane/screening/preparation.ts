@@ -20,8 +20,10 @@ interface SetOut extends Coming {
 /** Milliseconds after which a camera sets out, though not all that it will see is painted. */
 const MOST_WAITING = 250;
 /** Milliseconds of a frame that go into painting what a camera waits for, and what may come next. */
-const WAITING = 6;
+const WAITING = 8;
 const AHEAD = 3;
+/** The same where frames take so long anyway that waiting for small pieces would take much longer. */
+const LONG_FRAME = 34;
 const MOST_SLICE = 40;
 
 /** What a camera waits for, and what may come after it. */
@@ -77,8 +79,7 @@ export class Preparation {
     const coming = out ?? this.#ahead ?? next();
     if (!coming) return;
     const now = performance.now();
-    // Where frames take long anyway, waiting for small pieces would take much longer.
-    const slice = Math.min(MOST_SLICE, Math.max(WAITING, frameTime / 2));
+    const slice = frameTime < LONG_FRAME ? WAITING : Math.min(MOST_SLICE, frameTime / 2);
     const end = now + (out ? slice : AHEAD);
     const isReady = coming.layer.prepare(coming.camera, () => performance.now() < end);
     if (!out) this.#ahead = isReady ? undefined : coming;
