@@ -53,12 +53,16 @@ const isInReach = ([lon, lat]) => lat > 20 && lat < 84 && lon > -60 && lon < 90;
 
 /**
  * Inlets that are closed, in degrees from corner to corner: drawn as they are, they nearly cut a province in two. The Firth
- * of Forth does so to Edinburgh.
+ * of Forth and the inner Moray Firth do so to Edinburgh.
  */
 const CLOSED = [
   [
     [-3.95, 55.97],
     [-2.9, 56.2],
+  ],
+  [
+    [-4.7, 57.4],
+    [-3.45, 58.06],
   ],
 ];
 
