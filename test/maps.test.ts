@@ -33,8 +33,6 @@ const PINNED: Readonly<Record<string, Partial<Bound>>> = {
   layered: { crowded: 142, outside: 72, nearest: 23.8 },
   rootz: { crowded: 142, outside: 72, nearest: 23.8 },
   'rootz, unrolled': { crowded: 5, outside: 40, nearest: 20.7, ratio: 23.1 },
-  'mare-nostrum': { outside: 7, ratio: 12 },
-  monsoon: { outside: 6 },
   'standard, automatic': { ratio: 9 },
   'teaching, automatic': { ratio: 8.9 },
   'pure, automatic': { ratio: 18 },

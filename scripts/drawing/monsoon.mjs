@@ -25,7 +25,7 @@ const canal = true;
 const provinces = {
   // The lands of the Ottomans, Arabia and Africa
   ana: coast('Anatolia', [[34, 38.6], [30, 37.6], [30, 41]], { center }),
-  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center, hand: { label: [38, 258], unit: [40, 192], center: [38, 229], coasts: { nc: [42, 184], sc: [38, 294] } } }),
+  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center, hand: { label: [38, 258], unit: [40, 192], center: [38, 229], coasts: { nc: [42, 184], sc: [31, 295] } } }),
   alp: coast('Aleppo', [[37, 36], [36.4, 33.6]], { center }),
   bag: coast('Baghdad', [[44, 33.2], [46.6, 31.2]], { center }),
   hej: coast('Hejaz', [[39.5, 22.6], [37.4, 26.8]], { center }),
@@ -33,7 +33,7 @@ const provinces = {
   yem: coast('Yemen', [[44.6, 15.2], [48, 16]], { center }),
   mus: coast('Muscat', [[57.6, 22.4], [54, 20.4]], { center }),
   bah: coast('Bahrain', [[49.8, 25.8], [51.6, 24.4]]),
-  nub: coast('Nubia', [[33, 20], [32, 16], [36, 19.6], [35.4, 22.6]]),
+  nub: coast('Nubia', [[33, 20], [32, 16], [36, 19.6], [35.4, 22.6]], { hand: { unit: [35, 408.8] } }),
   abi: coast('Abyssinia', [[39, 11.4], [38, 7], [40.4, 13.6]], { center }),
   swa: coast('Ajuran', [[46, 5], [49, 9.6], [43, 1]], { center, canal }),
   // Persia and Central Asia
@@ -87,7 +87,7 @@ const provinces = {
   mol: coast('Moluccas', [[128, 0.6], [128.8, -3.2], [126.6, -3.4]], { center }),
   tim: coast('Timor', [[124.6, -9.2], [120.4, -8.6], [117.6, -8.6]]),
   luz: coast('Luzon', [[121, 16.2]], { center }),
-  mnd: coast('Mindanao', [[125, 7.8], [123, 10.6], [125, 11.8]], { canal }),
+  mnd: coast('Mindanao', [[125, 7.8], [123, 10.6], [125, 11.8]], { canal, hand: { unit: [1502.1, 609.8] } }),
   // China, Korea and Japan
   bei: coast('Peking', [[116.2, 39.6]], { center }),
   shd: coast('Shandong', [[118.4, 36.2]]),
@@ -100,13 +100,13 @@ const provinces = {
   yun: land('Yunnan', [[101.6, 25.4]], { center }),
   tai: coast('Formosa', [[121, 23.8]], { center, canal }),
   kor: coast('Korea', [[127.4, 37.2]], { center }),
-  jur: coast('Manchuria', [[124, 43]], { center }),
+  jur: coast('Manchuria', [[124, 43]], { center, hand: { coasts: { sc: [1233, 83.2], ec: [1271.6, 59.9] } } }),
   amu: coast('Amur', [[134, 47.6], [128, 50], [141, 51]]),
   mgl: land('Mongolia', [[104, 46], [112, 47]], { center }),
   ord: land('Ordos', [[108, 40.4], [114, 43]]),
   gan: land('Kansu', [[98, 39.4]]),
-  szm: coast('Satsuma', [[131, 32.4]], { center, canal }),
-  kyo: coast('Kyoto', [[134.6, 34.8]], { center, canal }),
+  szm: coast('Satsuma', [[131, 32.4]], { center, canal, hand: { unit: [1449.1, 296] } }),
+  kyo: coast('Kyoto', [[134.6, 34.8]], { center, canal, hand: { unit: [1494.1, 195.1], label: [1419.8, 194.1] } }),
   edo: coast('Edo', [[139, 36.2]], { center, canal }),
   mut: coast('Mutsu', [[140.8, 39.6], [142.6, 43]], { canal }),
   // Waters
