@@ -10,4 +10,5 @@ export {
   type Api,
   type ConnectionOptions,
 } from './connection.ts';
+export { tokenBy, type TokenWish } from './visit.ts';
 export type * from './interface.ts';

@@ -1,5 +1,5 @@
 /** Secret links: the secret in what somebody pasted, and the token that stands for what it opens. */
-import { RequestRefused, type ErrorReply } from '@chronopolitik/client';
+import { tokenBy, type OpenedLink } from '@chronopolitik/client';
 
 /** What a link opened, and a token that opens the same and nothing else. */
 export interface Opened {
@@ -23,8 +23,8 @@ export function gameIn(text: string): string | undefined {
 }
 
 /**
- * Opens a link as somebody new, who has this link alone, and makes a token for them. The session that does it ends.
- * Whoever has the link made anew ends the token.
+ * Opens a link as somebody new, who has this link alone, and makes a token for them. Whoever has the link made anew ends the
+ * token.
  * @throws RequestRefused where the link opens nothing
  */
 export async function openLink(
@@ -32,30 +32,7 @@ export async function openLink(
   secret: string,
   scopes: readonly string[],
 ): Promise<Opened> {
-  const opened = await post(server, '/api/links/open', { secret }, '');
-  const { game, role } = opened.body as unknown as Opened;
-  const made = await post(
-    server,
-    '/api/account/tokens',
-    { name: 'Discord', scopes },
-    opened.cookie,
-  );
-  const { token } = made.body as unknown as Opened;
-  await post(server, '/api/account/sign-out', {}, opened.cookie);
-  return { game, role, token };
-}
-
-async function post(server: string, path: string, body: object, cookie: string) {
-  const headers = { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) };
-  const reply = await fetch(`${server.replace(/\/+$/, '')}${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const text = await reply.text();
-  const value = (text === '' ? {} : JSON.parse(text)) as Readonly<Record<string, unknown>>;
-  if (!reply.ok) throw new RequestRefused(reply.status, value as unknown as ErrorReply);
-  const set = reply.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-  return { body: value, cookie: set.join('; ') };
+  const wish = { name: 'Discord', scopes };
+  const { reply, token } = await tokenBy<OpenedLink>(server, '/api/links/open', { secret }, wish);
+  return { game: reply.game, role: reply.role, token };
 }
