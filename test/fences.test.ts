@@ -22,13 +22,26 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   client: [],
   words: ['engine'],
   discord: ['client', 'words'],
+  bridge: ['client'],
   draw: ['engine', 'words'],
   game: ['engine'],
   play: ['bots', 'engine', 'game', 'words'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'play', 'shelf', 'words'],
   web: ['bots', 'draw', 'engine', 'game', 'play', 'words'],
-  cli: ['bots', 'discord', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'web', 'words'],
+  cli: [
+    'bots',
+    'bridge',
+    'discord',
+    'draw',
+    'engine',
+    'game',
+    'oracle',
+    'server',
+    'shelf',
+    'web',
+    'words',
+  ],
 };
 const PURE = ['bots', 'engine', 'game', 'play'];
 const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game', 'play'];

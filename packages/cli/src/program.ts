@@ -6,6 +6,7 @@ import { adjudicateCommand } from './commands/adjudicate.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { benchCommand } from './commands/bench/bench.ts';
+import { bridgeCommand } from './commands/bridge.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
 import { discordCommand } from './commands/discord.ts';
@@ -27,6 +28,7 @@ import { useVariantFolders } from './variants.ts';
 const COMMANDS = [
   serveCommand,
   discordCommand,
+  bridgeCommand,
   runCommand,
   replCommand,
   showCommand,

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { BadUse, type Io } from '../io.ts';
 import type { Exit } from '../program.ts';
+import { closeOnSignal, SERVER, serverNamed } from './running.ts';
 
 interface Flags {
   readonly server?: string;
@@ -9,15 +10,12 @@ interface Flags {
 }
 
 const TOKEN = 'CHRONOPOLITIK_DISCORD_TOKEN';
-const SERVER = 'CHRONOPOLITIK_URL';
 
 /** @throws BadUse where the environment does not say whose bot it is, or no server is named */
-function settingsOf({ server = process.env[SERVER] }: Flags): { token: string; server: string } {
+function settingsOf({ server }: Flags): { token: string; server: string } {
   const token = process.env[TOKEN]?.trim() ?? '';
   if (token === '') throw new BadUse(`set ${TOKEN} to the token of your bot (docs/discord.md)`);
-  const isAddress = server !== undefined && /^https?:\/\//.test(server) && URL.canParse(server);
-  if (!isAddress) throw new BadUse(`--server, or ${SERVER}: expected an address such as https://…`);
-  return { token, server };
+  return { token, server: serverNamed(server) };
 }
 
 async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
@@ -26,9 +24,7 @@ async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
   const log = (text: string): void => io.complain(text);
   try {
     const discord = await startDiscord({ ...settings, data: flags.data, log });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void discord.close().then(() => process.exit(0)));
-    }
+    closeOnSignal(() => discord.close());
     await discord.isReady;
     io.print(`Discord takes commands for the games of ${settings.server}`);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { BadUse, type Io } from '../io.ts';
 import type { Exit } from '../program.ts';
 import { shelfInUse } from '../variants.ts';
+import { closeOnSignal } from './running.ts';
 
 interface Flags {
   /** What was not given is the environment's to say. */
@@ -14,8 +15,11 @@ interface Flags {
   readonly listed?: true;
 }
 
-/** @throws BadUse unless the text is the number of a port; 0 lets the system choose. */
-function portOf(text: string): number {
+/**
+ * The number of a port; 0 lets the system choose.
+ * @throws BadUse where the text is none
+ */
+export function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new BadUse(`--port: "${text}" is no port`);
   return port;
@@ -26,13 +30,6 @@ const USUAL = { port: 8080, logLevel: 'warn' } as const;
 
 function whereOf({ port, host }: Flags): { port?: number; host?: string } {
   return { ...(port !== undefined && { port: portOf(port) }), ...(host !== undefined && { host }) };
-}
-
-/** Until a signal ends it, the process lives as long as the server. */
-function closeOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
-  }
 }
 
 /** The server starts without a broken variant; whoever dropped it in hears why. */

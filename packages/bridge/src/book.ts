@@ -1,0 +1,88 @@
+/** What the bridge remembers: who signed in without a token of their own, and what games are called. One file. */
+import { randomBytes, scryptSync } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** Somebody who signed in by a name, or by a link. */
+export interface Guest {
+  /** The name; of a link, what is made of its secret. */
+  readonly name: string;
+  /** Made of the password. */
+  readonly check: string;
+  /** By which the program names them. */
+  readonly channel: string;
+  /** Of the game server; null before they did anything there. */
+  readonly token: string | null;
+}
+
+interface Contents {
+  readonly guests: readonly Guest[];
+  /** Ids of games by the names that programs gave them. */
+  readonly games: Readonly<Record<string, string>>;
+}
+
+/** It holds tokens: its owner alone reads it. */
+const OWNER_ONLY = 0o600;
+
+/** The memory of the bridge. Without a path it is forgotten with the process. */
+export class Book {
+  readonly #path: string | undefined;
+  #contents: Contents = { guests: [], games: {} };
+
+  /** @throws where the file is there and cannot be read */
+  constructor(path: string | undefined) {
+    this.#path = path;
+    if (path !== undefined && existsSync(path))
+      this.#contents = JSON.parse(readFileSync(path, 'utf8')) as Contents;
+  }
+
+  guest(name: string): Guest | undefined {
+    return this.#contents.guests.find((each) => each.name === name);
+  }
+
+  guestAt(channel: string): Guest | undefined {
+    return this.#contents.guests.find((each) => each.channel === channel);
+  }
+
+  keepGuest(guest: Guest): void {
+    const others = this.#contents.guests.filter(({ name }) => name !== guest.name);
+    this.#write({ ...this.#contents, guests: [...others, guest] });
+  }
+
+  /** The id of a game, which may be named as a program named it. */
+  gameId(name: string): string {
+    return this.#contents.games[name] ?? name;
+  }
+
+  /** What programs call a game. */
+  nameOf(id: string): string {
+    return Object.entries(this.#contents.games).find(([, each]) => each === id)?.[0] ?? id;
+  }
+
+  hasName(name: string): boolean {
+    return Object.hasOwn(this.#contents.games, name);
+  }
+
+  keepName(name: string, id: string): void {
+    this.#write({ ...this.#contents, games: { ...this.#contents.games, [name]: id } });
+  }
+
+  /** A file is written whole beside the old one first: a power cut leaves one of them. */
+  #write(contents: Contents): void {
+    this.#contents = contents;
+    if (this.#path === undefined) return;
+    const fresh = `${this.#path}.new`;
+    writeFileSync(fresh, JSON.stringify(contents), { mode: OWNER_ONLY });
+    chmodSync(fresh, OWNER_ONLY);
+    renameSync(fresh, this.#path);
+  }
+}
+
+/** What is kept of a password, so that it can be compared. The name goes with it: equal passwords do not show. */
+export function checkOf(name: string, password: string): string {
+  return scryptSync(password, `chronopolitik bridge ${name}`, 32).toString('base64url');
+}
+
+/** A name that nobody can guess. */
+export function newChannel(): string {
+  return `guest-${randomBytes(24).toString('base64url')}`;
+}

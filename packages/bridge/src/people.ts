@@ -1,0 +1,91 @@
+/** Who a program plays for: by a token, by the secret link of a seat, or as a guest under a name. */
+import { Player, replyOf, tokenBy } from '@chronopolitik/client';
+import { checkOf, newChannel } from './book.ts';
+import { needed, NotDone, type Frame } from './frames.ts';
+import type { Room } from './start.ts';
+
+const SCOPES = ['read', 'play', 'press'] as const;
+const LINK = '/link#';
+/** Tokens of the game server are as long, and names of guests begin otherwise. */
+const TOKEN = /^[\w-]{20,100}$/;
+
+/** Signs in. @returns what the program sends with every request from then on: a token, or a guest's stand-in for one */
+export async function signIn(room: Room, frame: Frame): Promise<string> {
+  const [name, password] = [needed(frame, 'username'), needed(frame, 'password')];
+  if (password.includes(LINK)) return byLink(room, password.slice(password.indexOf(LINK) + 6));
+  if (TOKEN.test(password) && (await isToken(room, password))) return password;
+  if (!room.welcomesGuests)
+    throw new NotDone(
+      'The password must be a token from your account page (read, play, press), or the secret link of a seat.',
+    );
+  return asGuest(room, name, password, frame.create_user === true);
+}
+
+async function isToken({ server }: Room, token: string): Promise<boolean> {
+  const query = { limit: 1 };
+  const { response } = await new Player({ server, token }).api.GET('/api/me/games', {
+    params: { query },
+  });
+  if (response.status >= 500) throw new NotDone('The game server cannot answer now.');
+  return response.ok;
+}
+
+async function byLink({ server, book }: Room, secret: string): Promise<string> {
+  const name = `link ${checkOf('link', secret)}`;
+  const known = book.guest(name);
+  if (known) return known.channel;
+  const { token } = await tokenBy(server, '/api/links/open', { secret }, wish());
+  const guest = { name, check: '', channel: newChannel(), token };
+  book.keepGuest(guest);
+  return guest.channel;
+}
+
+function asGuest({ book }: Room, name: string, password: string, isNew: boolean): string {
+  const known = book.guest(`name ${name}`);
+  const check = checkOf(name, password);
+  if (isNew && known) throw new NotDone('Somebody has this name already.');
+  if (!isNew && known?.check !== check) throw new NotDone('Name or password is wrong.');
+  if (known) return known.channel;
+  const guest = { name: `name ${name}`, check, channel: newChannel(), token: null };
+  book.keepGuest(guest);
+  return guest.channel;
+}
+
+const wish = () => ({ name: 'diplomacy bridge', scopes: SCOPES });
+
+/** Makes requests for whoever a program signed in as. A guest who did nothing yet is a stranger there. */
+export function playerOf({ server, book }: Room, channel: string): Player {
+  const guest = book.guestAt(channel);
+  const token = guest ? guest.token : channel;
+  return new Player(token === null ? { server } : { server, token });
+}
+
+/**
+ * Posts what makes somebody of a stranger: a game, a seat. A guest gets a token by the first of them.
+ * @throws RequestRefused
+ */
+export async function postAs<T>(
+  room: Room,
+  channel: string,
+  path: '/api/games' | '/api/games/{id}/join',
+  id: string,
+  body: object,
+): Promise<T> {
+  const { server, book } = room;
+  const guest = book.guestAt(channel);
+  if (guest?.token === null) {
+    const made = await tokenBy<T>(server, path.replace('{id}', id), body, wish());
+    book.keepGuest({ ...guest, token: made.token });
+    return made.reply;
+  }
+  const { api } = playerOf(room, channel);
+  const params = { path: { id } };
+  const asked = path === '/api/games' ? api.POST(path, { body }) : api.POST(path, { params, body });
+  return (await replyOf(asked as Promise<{ data?: unknown; response: Response }>)) as T;
+}
+
+/** The name by which a guest is to be known in a game; others have that of their account. */
+export function guestName({ book }: Room, channel: string): string | undefined {
+  const name = book.guestAt(channel)?.name;
+  return name?.startsWith('name ') ? name.slice(5, 45) : undefined;
+}

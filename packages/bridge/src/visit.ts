@@ -1,0 +1,123 @@
+/** A connection of a program: its requests are answered one after the other, in their order. */
+import { errorReply, NotDone, readFrame, type Frame, type Reply } from './frames.ts';
+import { Follower } from './follower.ts';
+import { sendOrders } from './orders.ts';
+import { playerOf } from './people.ts';
+import { OBSERVER } from './shown.ts';
+import type { Room } from './start.ts';
+import { answerTo } from './answers.ts';
+
+/** Requests that may wait for their turn. */
+const MOST_WAITING = 200;
+/** Roles in games that one connection may follow. */
+const MOST_FOLLOWED = 100;
+
+/** What a connection needs of its socket. */
+export interface Line {
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** A program that is connected. */
+export class Visit {
+  readonly room: Room;
+  readonly #line: Line;
+  readonly #followers = new Map<string, Follower>();
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(room: Room, line: Line) {
+    this.room = room;
+    this.#line = line;
+  }
+
+  /** Takes what came; whoever sends without end is put off. */
+  take(text: string): void {
+    this.#waiting += 1;
+    if (this.#waiting > MOST_WAITING) return this.#line.close();
+    this.#last = this.#last
+      .then(() => this.#answer(text))
+      .catch(() => this.room.log('A request could not be answered.'))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  end(): void {
+    for (const follower of this.#followers.values()) follower.stop();
+    this.#followers.clear();
+  }
+
+  /** The roles in which a program joined a game here. */
+  rolesIn(channel: string, name: string): readonly Follower[] {
+    return [...this.#followers.values()].filter(
+      ({ options }) => options.channel === channel && options.name === name,
+    );
+  }
+
+  /** The follower of a role. After a break the program does not join again, but goes on. */
+  async follower(channel: string, name: string, role: string): Promise<Follower> {
+    const key = JSON.stringify([channel, name, role]);
+    const known = this.#followers.get(key);
+    if (known) return known;
+    if (this.#followers.size >= MOST_FOLLOWED)
+      throw new NotDone('One connection follows no more games.');
+    const id = this.room.book.gameId(name);
+    const player = playerOf(this.room, channel);
+    const tell = (news: object): void => this.#line.send(JSON.stringify(news));
+    const onStart = (begun: Follower): Promise<void> => this.#sendKept(begun);
+    const follower = new Follower({ player, id, name, role, channel, tell, onStart });
+    await follower.load();
+    if (role !== OBSERVER && !follower.showing.own.includes(role))
+      throw new NotDone(`You do not play ${role} in this game.`);
+    this.#followers.set(key, follower);
+    return follower;
+  }
+
+  /** A program that leaves a role is told nothing more of it. */
+  drop(follower: Follower): void {
+    follower.stop();
+    for (const [key, each] of this.#followers) if (each === follower) this.#followers.delete(key);
+  }
+
+  /** Sends orders that a program gave before the game began. */
+  async #sendKept(follower: Follower): Promise<void> {
+    const { channel, name } = follower.options;
+    if (follower.intent.orders !== null) await sendOrders(follower, this.rolesIn(channel, name));
+  }
+
+  async #answer(text: string): Promise<void> {
+    const json = parsed(text);
+    const id = (json as { request_id?: unknown } | undefined)?.request_id;
+    if (typeof id !== 'string') return;
+    const { reply, after } = await this.#reply(json);
+    this.#line.send(JSON.stringify({ request_id: id, ...reply }));
+    after?.();
+  }
+
+  async #reply(json: unknown): Promise<Answered> {
+    try {
+      return await answerTo(this, readFrame(json));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return { reply: errorReply(error) };
+    }
+  }
+}
+
+/** What is sent, and what is to be done after that. */
+export interface Answered {
+  readonly reply: Reply;
+  readonly after?: () => void;
+}
+
+/** Answers a request of a program. */
+export type Answer = (visit: Visit, frame: Frame) => Promise<Answered>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
