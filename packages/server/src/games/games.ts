@@ -140,10 +140,8 @@ export class Games {
     this.#tables = new Recent(MOST_CACHED);
     this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
-    const { store, now, random, small } = options;
     this.#space = spaceOf(options);
-    const threads = this.#threads;
-    this.#looking = new Looking({ store, now, random, threads, small, space: this.#space });
+    this.#looking = new Looking({ ...options, threads: this.#threads, space: this.#space });
   }
 
   async create(
