@@ -17,6 +17,7 @@ import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, paint, type Context } from '../canvas.ts';
 import { messages } from '../../app/messages.ts';
 import { shownOf, styleOf, type Scenery } from '../picture.ts';
+import { paintCause } from './cause.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../../position/timelines/preview-boards.ts';
 import { headsBeforeWinter } from '../../position/timelines/timelines.ts';
@@ -247,7 +248,7 @@ export class WorldLayer {
   }
 
   #captions(context: Context, camera: Camera): void {
-    const { loaded } = this.#scenery;
+    const { loaded, theme } = this.#scenery;
     this.#rings(context, camera);
     this.#numbers(context, camera);
     this.#edge(context, camera);
@@ -258,7 +259,7 @@ export class WorldLayer {
       paintTitle(context, this.#scenery, board, rect);
       const cause = this.#scenery.causes.get(board.id);
       const gutter = loaded.layout.gutter.across * camera.scale;
-      if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
+      if (cause !== undefined && rect.width > 150) paintCause(context, theme, rect, cause, gutter);
     }
   }
 
@@ -389,32 +390,4 @@ export class WorldLayer {
     });
     context.textBaseline = 'alphabetic';
   }
-
-  /** Left of the board, under its ribbon: nothing lies there, since the timeline begins here. */
-  #cause(context: Context, rect: Rect, cause: string, gutter: number): void {
-    const { theme } = this.#scenery;
-    const size = Math.min(14, Math.max(10, rect.width * 0.026));
-    context.font = `400 ${size}px ${FACES.sans}`;
-    context.textAlign = 'right';
-    context.letterSpacing = '0px';
-    context.fillStyle = theme.tableLabel;
-    const x = rect.x - Math.min(10, gutter * 0.2);
-    const y = rect.y + rect.height / 2 + size * 1.5;
-    linesOf(context, cause, Math.max(gutter * 0.86, Math.min(rect.width * 0.55, 190))).forEach(
-      (line, i) => context.fillText(line, x, y + i * size * 1.2),
-    );
-  }
-}
-
-/** Breaks a text at its spaces into lines no wider than so many pixels. */
-function linesOf(context: Context, text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && context.measureText(longer).width <= width)
-      lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

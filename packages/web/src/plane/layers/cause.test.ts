@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { paintCause } from './cause.ts';
+
+/** What is written on a canvas with letters six pixels wide: where each line begins, and it. */
+function written(left: number): readonly (readonly [from: number, line: string])[] {
+  const lines: (readonly [number, string])[] = [];
+  const context = {
+    font: '',
+    textAlign: 'left' as CanvasTextAlign,
+    letterSpacing: '',
+    fillStyle: '',
+    measureText: (text: string) => ({ width: text.length * 6 }) as TextMetrics,
+    fillText: (text: string, x: number) => void lines.push([x - text.length * 6, text]),
+  };
+  const rect = { x: left, y: 100, width: 400, height: 360 };
+  paintCause(context, { tableLabel: '#000' }, rect, CAUSE, 80);
+  return lines;
+}
+const CAUSE = 'Army Munich (Spring 1901) moves to Burgundy';
+
+test('the cause of a fork is written in few lines where there is room', () => {
+  expect(written(900).map(([, line]) => line)).toEqual(['Army Munich (Spring 1901) moves', 'to Burgundy']); // prettier-ignore
+});
+
+test('it is not cut off at the edge of the screen', () => {
+  for (const left of [100, 140, 180])
+    for (const [from] of written(left)) expect(from).toBeGreaterThan(0);
+});

@@ -1,0 +1,53 @@
+/** Why a timeline opened, in words beside its first board. */
+import type { Rect, Theme } from '@chronopolitik/draw';
+import { FACES, type Context } from '../canvas.ts';
+
+/** Pixels of a line: not narrower, nor wider without a wide gutter. */
+const NARROWEST = 56;
+const WIDEST = 190;
+/** Pixels that stay free at the edge of the screen. */
+const MARGIN = 6;
+
+/** Breaks a text at its spaces into lines no wider than so many pixels. */
+function linesOf(
+  context: Pick<Context, 'measureText'>,
+  text: string,
+  width: number,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && context.measureText(longer).width <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * Left of the board, under its ribbon: nothing lies there, since the timeline begins here.
+ *
+ * @param rect of the board on the screen, at whose edge lines end
+ * @param gutter before it, in pixels
+ */
+export function paintCause(
+  context: Pick<Context, 'measureText' | 'fillText' | 'font' | 'textAlign' | 'letterSpacing' | 'fillStyle'>, // prettier-ignore
+  { tableLabel }: Pick<Theme, 'tableLabel'>,
+  rect: Rect,
+  cause: string,
+  gutter: number,
+): void {
+  const size = Math.min(14, Math.max(10, rect.width * 0.026));
+  context.font = `400 ${size}px ${FACES.sans}`;
+  context.textAlign = 'right';
+  context.letterSpacing = '0px';
+  context.fillStyle = tableLabel;
+  const x = rect.x - Math.min(10, gutter * 0.2);
+  const y = rect.y + rect.height / 2 + size * 1.5;
+  const room = Math.max(gutter * 0.86, Math.min(rect.width * 0.55, WIDEST));
+  const width = Math.min(room, Math.max(NARROWEST, x - MARGIN));
+  linesOf(context, cause, width).forEach((line, i) =>
+    context.fillText(line, x, y + i * size * 1.2),
+  );
+}
