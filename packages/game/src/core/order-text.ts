@@ -4,6 +4,7 @@ import {
   parseOrders,
   sourceOf,
   type OrderLines,
+  type PowerId,
   type Rules,
   type World,
 } from '@chronopolitik/engine';
@@ -13,12 +14,22 @@ const FEWEST_LINES = 100;
 
 /**
  * Reads the orders of all powers for what is due from a text of many lines.
+ * @param powers of whoever writes: one alone need not say whose builds and ballots these are
  * @returns the orders, and the lines that are none; where there are more lines than twice what could be
  * ordered, none is read
  */
-export function readText(rules: Rules, world: World, text: string): OrderLines {
+export function readText(
+  rules: Rules,
+  world: World,
+  text: string,
+  powers: readonly PowerId[] = [],
+): OrderLines {
   const { phase } = world.due;
-  const context = phase === 'over' ? {} : { phase };
+  const [power, ...others] = powers;
+  // Units tell whose they are.
+  const isNameless = phase === 'adjustment' || phase === 'sustain';
+  const own = isNameless && others.length === 0 ? { power } : {};
+  const context = phase === 'over' ? {} : { phase, ...own };
   return parseOrders(sourceOf(rules, world), text, context, mostLines(rules, world));
 }
 

@@ -41,7 +41,7 @@ export function readOrders(
   command: Submit,
 ): Result<readonly Order[], Refusal> {
   const { text, orders = [] } = command;
-  const given = text === undefined ? ok(orders.map(asGiven)) : parsed(rules, game, text);
+  const given = text === undefined ? ok(orders.map(asGiven)) : parsed(rules, game, seats, text);
   if (!given.ok) return given;
   const faults = faultsOf(rules, game, seats, given.value);
   const refused = faults.filter(isRefused);
@@ -67,8 +67,14 @@ function asGiven(order: Order): GivenOrder {
   return { order, ignored: [] };
 }
 
-function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOrder[], Refusal> {
-  const { orders, errors } = readText(rules, game.world, text);
+function parsed(
+  rules: Rules,
+  game: Game,
+  seats: readonly SeatId[],
+  text: string,
+): Result<readonly GivenOrder[], Refusal> {
+  const powers = seats.flatMap((seat) => powersOf(game, seat));
+  const { orders, errors } = readText(rules, game.world, text, powers);
   return errors.length > 0 ? fail({ code: 'orders-unreadable', errors }) : ok(orders);
 }
 

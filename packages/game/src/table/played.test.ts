@@ -134,6 +134,26 @@ describe('a phase', () => {
     ).toEqual({ code: 'stale-round', named: 99, step: winter.game.step });
   });
 
+  it('takes builds as text that names no power from whoever plays one', () => {
+    const spring = allReady(
+      sent(startedPlay({}), 'austria', { ...BUD, kind: 'move', to: 'a-ser@0' } as Order),
+    );
+    const winter = allReady(spring);
+    const { step, world } = winter.game;
+    expect(world.due.phase).toBe('adjustment');
+    const build = { type: 'submit', step, text: 'Build A Bud' } as const;
+    const built = did(winter, seatOf(winter, 'austria'), build);
+    expect(built.game.submissions).toMatchObject([
+      { orders: [{ kind: 'build', power: 'austria' }] },
+    ]);
+    const master = startedPlay({ master: 'blind' });
+    const later = allReady(
+      allReady(sent(master, 'austria', { ...BUD, kind: 'move', to: 'a-ser@0' } as Order)),
+    );
+    const entered = { ...build, step: later.game.step };
+    expect(refusal(later, 'master', entered)).toMatchObject({ code: 'orders-unreadable' });
+  });
+
   it('keeps drafts that are not sent, and forgets them with the phase', () => {
     const play = startedPlay({});
     const seat = seatOf(play, 'austria');
