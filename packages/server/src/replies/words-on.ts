@@ -1,4 +1,4 @@
-/** The words in which a server speaks of a world: English, in the notation of its rules. */
+/** The words in which a server speaks of a world, in the notation of its rules. */
 import {
   boardAt,
   boardOf,
@@ -7,13 +7,13 @@ import {
   type Rules,
   type World,
 } from '@chronopolitik/engine';
-import { createWords, type Words } from '@chronopolitik/words';
+import { createWords, type Language, type Words } from '@chronopolitik/words';
 
-/** Words that name the units of this world. */
-export function wordsOn(rules: Rules, world: World): Words {
+/** Words that name the units of this world. @param language English if absent */
+export function wordsOn(rules: Rules, world: World, language: Language = 'en'): Words {
   return createWords({
     variant: rules.map.variant,
-    language: 'en',
+    language,
     notation: rules.ruleset.notation,
     unitAt: (place) => {
       const board = boardAt(rules, world, boardOf(place));

@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { type KeptEvent, type Listing, listingOf, storable } from '@chronopolitik/play';
+import type { Language } from '@chronopolitik/words';
 import { answerOf, deskAt, type Question } from '../games/machines/advice.ts';
 import { textOfView } from '../games/records/record-texts.ts';
 import { likeness, type KeptPlaces } from '../games/records/likeness.ts';
@@ -26,6 +27,8 @@ export interface AdviceJob {
   readonly viewer: Viewer;
   readonly step: number | undefined;
   readonly question: Question;
+  /** In which it is answered; English if absent. */
+  readonly language?: Language;
 }
 
 /** The answer as JSON. */
@@ -33,7 +36,7 @@ export type AdviceText = Result<string, 'no-such-step' | 'too-complex'>;
 
 /** Answers a question about a game. */
 export function runAdviceJob({ game, rules }: ThreadGame, job: AdviceJob): AdviceText {
-  const desk = deskAt(rules, game, viewFor(game, job.viewer), job.step);
+  const desk = deskAt(rules, game, viewFor(game, job.viewer), job.step, job.language);
   if (!desk) return fail('no-such-step');
   const answer = answerOf(desk, job.question);
   return answer ? ok(JSON.stringify(answer)) : fail('too-complex');

@@ -29,7 +29,7 @@ import {
   type Problem,
   type StepRecord,
 } from '@chronopolitik/game';
-import type { Words } from '@chronopolitik/words';
+import type { Language, Words } from '@chronopolitik/words';
 import { wordsOn } from '../../replies/words-on.ts';
 
 /** A game as a viewer sees it, at one of the steps that they see. */
@@ -47,6 +47,7 @@ const PREVIEW_BUDGET = 200_000;
 /**
  * The game as a viewer sees it at a step, with the rules of that game's seats.
  * @param at index of the step among `view.steps`; absent: the present one
+ * @param language in which it is spoken of; English if absent
  * @returns undefined if the viewer sees no such step
  */
 export function deskAt(
@@ -54,12 +55,13 @@ export function deskAt(
   game: Game,
   view: GameView,
   at: number = view.step,
+  language?: Language,
 ): Desk | undefined {
   const record = view.steps[at];
   if (!record) return undefined;
   const world = worldAt(view.steps, at);
   const seated = rulesAt(rules, game);
-  return { rules: seated, view, record, world, words: wordsOn(seated, world) };
+  return { rules: seated, view, record, world, words: wordsOn(seated, world, language) };
 }
 
 /** What the viewer's powers must do; of all powers for one without a seat. Nothing where a game between people is over. */
@@ -123,8 +125,9 @@ export function checkAll(desk: Desk, { orders = [], text }: Sent): Checks {
   if (text === undefined) {
     return { orders: orders.map((order) => checked(desk, { order, ignored: [] })), errors: [] };
   }
-  const { rules, world, words } = desk;
-  const read = readText(rules, world, text);
+  const { rules, world, words, view } = desk;
+  const { powers } = view.seats.find(({ id }) => id === view.seat) ?? {};
+  const read = readText(rules, world, text, powers);
   const errors = read.errors.map((error): Problem => {
     const { code, column, line } = error;
     const message = words.sayParseError(error);
