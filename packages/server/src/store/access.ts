@@ -165,4 +165,6 @@ export interface Access {
   setFact(name: string, value: string): Promise<void>;
   /** Keeps a fact unless there is one of that name. @returns the one that is kept */
   keepFact(name: string, value: string): Promise<string>;
+  /** Puts a fact in the place of another, or of none. @returns `false` if it is not as it was: nothing is changed then */
+  swapFact(name: string, before: string | undefined, value: string): Promise<boolean>;
 }

@@ -638,6 +638,17 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await access.fact('nothing')).toBeUndefined();
   });
 
+  it('puts a fact in the place of the one that was read, or of none, and of no other', async () => {
+    const { access } = store;
+    const swaps = ['a', 'b'].map((value) => access.swapFact('turn', undefined, value));
+    expect((await Promise.all(swaps)).toSorted()).toEqual([false, true]);
+    const first = await access.fact('turn');
+    expect(await access.swapFact('turn', 'nothing of the kind', 'c')).toBe(false);
+    expect(await access.swapFact('turn', first, 'c')).toBe(true);
+    expect(await access.swapFact('turn', first, 'd')).toBe(false);
+    expect(await access.fact('turn')).toBe('c');
+  });
+
   it('keeps the first secret of a name, whoever makes another at the same moment', async () => {
     const { access } = store;
     const first = 'signs what was sent already';

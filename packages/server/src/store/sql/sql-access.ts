@@ -229,7 +229,7 @@ function throttle(db: Db): Throttle {
   };
 }
 
-type Instance = Pick<Access, 'note' | 'notes' | 'fact' | 'setFact' | 'keepFact'>;
+type Instance = Pick<Access, 'note' | 'notes' | 'fact' | 'setFact' | 'keepFact' | 'swapFact'>;
 
 function instance(db: Db): Instance {
   return {
@@ -254,6 +254,16 @@ function instance(db: Db): Instance {
       await insert.onConflict((conflict) => conflict.doNothing()).execute();
       const kept = db.selectFrom('facts').select('value').where('name', '=', name);
       return (await kept.executeTakeFirstOrThrow()).value;
+    },
+    async swapFact(name, before, value) {
+      if (before === undefined) {
+        const insert = db.insertInto('facts').values({ name, value });
+        const made = insert.onConflict((conflict) => conflict.doNothing()).returning('name');
+        return (await made.executeTakeFirst()) !== undefined;
+      }
+      const known = db.updateTable('facts').set({ value }).where('name', '=', name);
+      const swapped = known.where('value', '=', before).returning('name');
+      return (await swapped.executeTakeFirst()) !== undefined;
     },
   };
 }
