@@ -205,9 +205,10 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   server: {
     games: ['host', 'people', 'pictures', 'replies', 'store', 'workers'],
-    host: ['games', 'http', 'notify', 'people', 'pictures', 'store', 'workers'],
-    http: ['games', 'notify', 'people', 'pictures', 'replies', 'store', 'workers'],
-    notify: ['games', 'people', 'pictures', 'store'],
+    host: ['games', 'http', 'mailbox', 'notify', 'people', 'pictures', 'store', 'workers'],
+    http: ['games', 'mailbox', 'notify', 'people', 'pictures', 'replies', 'store', 'workers'],
+    mailbox: ['games', 'http', 'notify', 'people', 'pictures', 'replies', 'store'],
+    notify: ['games', 'mailbox', 'people', 'pictures', 'store'],
     people: ['games', 'replies', 'store', 'workers'],
     pictures: ['games', 'people', 'replies', 'store', 'workers'],
     replies: [],

@@ -1,6 +1,6 @@
 /**
  * A server in a process of its own: from the sources, but as built by `npm test`, `npm run test:ci` and the long run.
- * `node child.mjs <data> [<games in memory> [<requests a minute> [<streams>]]]`. Prints its address, or
+ * `node child.mjs <data> [<games in memory> [<requests a minute> [<streams> [<more options as JSON>]]]]`. Prints its address, or
  * `refused <code>: <message>`; closes when its input ends.
  */
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,7 @@ try {
     metrics: true,
     ...(process.argv[5] && { streams: { all: Number(process.argv[5]) } }),
     ...(process.argv[3] && { cached: Number(process.argv[3]) }),
+    ...JSON.parse(process.argv[6] ?? '{}'),
   });
   process.stdout.write(`${server.url}\n`);
   process.stdin.resume().on('end', () => void server.close().then(() => process.exit(0)));

@@ -20,14 +20,16 @@ export interface Running {
  * @param cached games in memory
  * @param rate requests a minute of an address; 0: any
  * @param streams that may be open
+ * @param more options of `serve`, as JSON knows them
  */
 export async function startServer(
   data: string,
   cached = 100,
   rate = 0,
   streams = 2_000,
+  more: object = {},
 ): Promise<Running> {
-  const args = [CHILD, data, cached, rate, streams].map(String);
+  const args = [CHILD, data, cached, rate, streams, JSON.stringify(more)].map(String);
   const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   const url = line.toString().trim();

@@ -6,21 +6,20 @@ import type { Limits, PrivacyReply } from '@chronopolitik/game';
 import { Accounts } from '../people/accounts.ts';
 import { createApp, type App } from '../http/app.ts';
 import { Callers } from '../people/callers.ts';
-import { startClock, storeTime } from '../games/clock.ts';
+import { storeTime } from '../games/clock.ts';
 import { Games } from '../games/games.ts';
 import { Pausing } from '../games/pausing.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
 import { threadPool, type Pool } from '../workers/pool.ts';
-import { Machines } from '../games/machines/machines.ts';
+import { unreadMailbox } from '../mailbox/mailbox.ts';
 import { KEEP, keepsOf, type Keep } from '../people/keeping.ts';
 import { smtpMailer } from '../people/mail.ts';
+import { readMail, startLoops, type PlayByMail } from './loops.ts';
 import { StartError } from './start-error.ts';
 import { noDeliveries } from '../notify/deliver.ts';
 import { isPublic } from '../notify/guarded.ts';
-import { startNotifier, type NotifierOptions } from '../notify/notifier.ts';
 import { isLoopback } from '../http/public-address.ts';
 import { PasskeyBook } from '../people/passkeys.ts';
 import { Moderation } from '../people/moderation.ts';
@@ -79,6 +78,8 @@ export interface ServeOptions {
   readonly adminPasskey?: boolean;
   /** `smtp://…`, and the sender's address. Without it no mail is sent. */
   readonly smtp?: { readonly url: string; readonly from: string };
+  /** Where players may answer notices with orders. Default: nowhere. Mail must be sent, too. */
+  readonly playByMail?: PlayByMail;
   /** Whether `GET /api/metrics` gives figures for Prometheus. Default: no. */
   readonly metrics?: boolean;
   /** Requests a minute from one address; 0: no limit. */
@@ -157,46 +158,26 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const pausing = new Pausing({ store, games, now: time.now });
     const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
     const deliveries = noDeliveries();
-    const about = { ...shown, deliveries, pausing, pictures, url, variants, pool };
+    const mailbox = unreadMailbox();
+    const about = { ...shown, deliveries, mailbox, pausing, pictures, url, variants, pool };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     // It takes a third of a second: nobody waits for it yet.
     app.swagger();
-    const telling = { deliveries, access, mailer: people.mailer, url, door: isPublic, pictures };
+    const replies = options.playByMail?.replies;
+    const sending = { deliveries, mailer: people.mailer, replies };
+    const telling = { ...sending, access, url, door: isPublic, pictures };
     const keep = { ...KEEP, ...options.keep };
     const { moderation } = people;
     const loops = { store, games, ...time, pool, log, moderation, keep, pausing, ...telling };
     await startLoops(loops, closing);
     closing.push(() => app.close());
     address = await listen(app, host, options.port ?? 0);
+    if (options.playByMail) readMail(loops, people, options.playByMail, mailbox, closing);
     return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
     await close();
     throw startErrorOf(error);
   }
-}
-
-interface Loops extends Omit<NotifierOptions, 'every' | 'isPaused'> {
-  readonly read: () => Promise<void>;
-  readonly pool: Pool;
-  readonly moderation: Moderation;
-  readonly pausing: Pausing;
-  readonly keep: Keep;
-}
-
-/** Starts what goes on without anybody asking. @param closing gets how each is stopped */
-async function startLoops(loops: Loops, closing: (() => unknown)[]): Promise<void> {
-  const { moderation, pausing } = loops;
-  const isPaused = async (): Promise<boolean> => (await pausing.current()) !== null;
-  const notifier = startNotifier({ ...loops, isPaused });
-  closing.push(() => notifier.stop());
-  const machines = new Machines(loops);
-  closing.push(() => machines.stop());
-  const act = (id: string): void => void machines.act(id);
-  const complain = (ids: readonly string[]) => moderation.reportSetAside(ids);
-  const clock = await startClock({ ...loops, act, complain });
-  closing.push(() => clock.stop());
-  const housekeeping = startHousekeeping(loops);
-  closing.push(() => housekeeping.stop());
 }
 
 /** A database that complains at the start is its host's to see to. */

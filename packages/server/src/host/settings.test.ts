@@ -35,9 +35,28 @@ describe('the environment', () => {
     ['CHRONOPOLITIK_LISTED', 'yes'],
     ['CHRONOPOLITIK_OFFLINE', 'no'],
     ['CHRONOPOLITIK_SMTP', 'smtp://localhost'],
+    ['CHRONOPOLITIK_IMAP', 'imaps://games:secret@localhost'],
+    ['CHRONOPOLITIK_IMAP', 'imaps://localhost'],
+    ['CHRONOPOLITIK_IMAP', 'pop3://games:secret@localhost'],
   ])('is refused by the name of what is wrong: %s', (name, value) => {
     const wrong = name === 'CHRONOPOLITIK_SMTP' ? 'CHRONOPOLITIK_MAIL_FROM' : name;
     expect(() => settingsFrom({ [name]: value })).toThrow(wrong);
+  });
+
+  it('reads mail of players at addresses made of the sender’s, or at those that it names', () => {
+    const mail = {
+      CHRONOPOLITIK_SMTP: 'smtp://localhost',
+      CHRONOPOLITIK_MAIL_FROM: 'Chronopolitik <games@example.org>',
+      CHRONOPOLITIK_IMAP: 'imaps://games:secret@localhost',
+    };
+    const url = 'imaps://games:secret@localhost';
+    expect(settingsFrom(mail).playByMail).toEqual({ url, replies: 'games+*@example.org' });
+    const named = (replies: string) =>
+      settingsFrom({ ...mail, CHRONOPOLITIK_MAIL_REPLIES: replies }).playByMail?.replies;
+    expect(named('*@play.example.org')).toBe('*@play.example.org');
+    for (const wrong of ['games@example.org', '*+*@example.org', 'a *@b', '*']) {
+      expect(() => named(wrong)).toThrow('CHRONOPOLITIK_MAIL_REPLIES');
+    }
   });
 
   it('is passed on whole by the file of containers', () => {

@@ -79,6 +79,18 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: () => ({}),
   },
   {
+    name: 'CHRONOPOLITIK_IMAP',
+    about:
+      '`imaps://user:password@host:port`: a mailbox of its own, to which players answer with orders; without it nobody plays by mail',
+    read: (url, name) => ({ playByMail: { url: mailboxUrl(url, name), replies: '' } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_MAIL_REPLIES',
+    about:
+      'the addresses that lead to that mailbox, with `*` for what tells them apart, such as `games+*@example.org`; without it made of the sender’s address',
+    read: () => ({}),
+  },
+  {
     name: 'CHRONOPOLITIK_METRICS',
     about: '`true`: `GET /api/metrics` gives figures for Prometheus; keep it from strangers',
     read: (text, name) => ({ metrics: isTrue(text, name) }),
@@ -186,11 +198,46 @@ export function settingsFrom(environment: Environment): Partial<ServeOptions> {
     const text = environment[name]?.trim() ?? '';
     return text === '' ? [] : [read(text, name)];
   });
-  const settings = given.reduce<Partial<ServeOptions>>(merged, {});
+  return withReplies(
+    withSender(given.reduce<Partial<ServeOptions>>(merged, {}), environment),
+    environment,
+  );
+}
+
+function withSender(
+  settings: Partial<ServeOptions>,
+  environment: Environment,
+): Partial<ServeOptions> {
   if (!settings.smtp) return settings;
   const from = environment['CHRONOPOLITIK_MAIL_FROM']?.trim() ?? '';
   if (from === '') throw unusable('CHRONOPOLITIK_MAIL_FROM', 'mail needs a sender');
   return { ...settings, smtp: { ...settings.smtp, from } };
+}
+
+/** An address with one place for what tells replies apart, in the part before the host or as a part of it. */
+const REPLIES = /^[^\s@*<>]*\*[^\s@*<>]*@[^\s@*<>]+$/;
+
+/** Whoever plays by mail is answered by mail, at addresses that lead to the mailbox. */
+function withReplies(
+  settings: Partial<ServeOptions>,
+  environment: Environment,
+): Partial<ServeOptions> {
+  const { playByMail, smtp } = settings;
+  if (!playByMail) return settings;
+  if (!smtp) throw unusable('CHRONOPOLITIK_IMAP', 'mail is read only where it is sent');
+  const given = environment['CHRONOPOLITIK_MAIL_REPLIES']?.trim() ?? '';
+  const [, sender = smtp.from] = /<([^<>]+)>\s*$/.exec(smtp.from) ?? [];
+  const replies = given === '' ? sender.replace('@', '+*@') : given;
+  if (!REPLIES.test(replies)) {
+    throw unusable('CHRONOPOLITIK_MAIL_REPLIES', 'expected something like games+*@example.org');
+  }
+  return { ...settings, playByMail: { ...playByMail, replies } };
+}
+
+function mailboxUrl(text: string, name: string): string {
+  const url = matching(text, name, /^imaps?:\/\//);
+  if (URL.canParse(url) && new URL(url).username !== '') return url;
+  throw unusable(name, 'expected a user, a password and a host');
 }
 
 /** What several variables set together. */

@@ -55,6 +55,7 @@ import type { Access } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
+import type { MailboxState } from '../mailbox/mailbox.ts';
 import type { DeliveryCounts } from '../notify/deliver.ts';
 import type { Door } from '../notify/guarded.ts';
 import type { Pausing } from '../games/pausing.ts';
@@ -89,6 +90,8 @@ export interface AppOptions {
   readonly pool?: Pool;
   /** What became of notices; the notifier counts on. */
   readonly deliveries?: DeliveryCounts;
+  /** What became of mail of players; the reader counts on. */
+  readonly mailbox?: MailboxState | undefined;
   /** Whether `GET /api/metrics` gives figures. */
   readonly metrics?: boolean;
   /** Which proxies may say where a request comes from. */

@@ -1,6 +1,7 @@
 /** Figures for Prometheus: what a host watches of a server. */
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailboxState } from '../mailbox/mailbox.ts';
 import type { DeliveryCounts } from '../notify/deliver.ts';
 import { watchMainThread, type MainThread } from '../workers/main-thread.ts';
 import type { LaneFigures, Pool } from '../workers/pool.ts';
@@ -33,6 +34,7 @@ export function metrics(api: Routes, options: AppOptions, places: StreamPlaces):
   stored(register, options);
   gauge(register, 'streams', 'Open streams of this process', () => places.open);
   if (options.deliveries) notices(register, options.deliveries);
+  if (options.mailbox) mailbox(register, options.mailbox);
   // What is done before anybody can ask keeps nobody waiting.
   api.addHook('onListen', watching.begin);
   api.addHook('onClose', async () => watching.stop());
@@ -185,4 +187,22 @@ function notices(register: Registry, deliveries: DeliveryCounts): void {
       for (const [outcome, count] of Object.entries(deliveries)) counter.inc({ outcome }, count);
     },
   });
+}
+
+function mailbox(register: Registry, state: MailboxState): void {
+  const counter = new Counter({
+    name: 'chronopolitik_mailbox_mails_total',
+    help: 'Mails to reply addresses by what became of them',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+    collect() {
+      counter.reset();
+      for (const [outcome, count] of Object.entries(state.mails)) counter.inc({ outcome }, count);
+    },
+  });
+  const help =
+    '1 while the mailbox is read, 0 while it cannot be; -1 where another server reads it, or nobody';
+  gauge(register, 'mailbox_reachable', help, () =>
+    state.isReachable === null ? -1 : Number(state.isReachable),
+  );
 }

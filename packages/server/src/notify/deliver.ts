@@ -1,9 +1,10 @@
 /** How notices are sent by each kind of channel. */
 import { createHmac } from 'node:crypto';
 import { invariant, never } from '@chronopolitik/engine';
-import type { NoticeKind } from '@chronopolitik/game';
+import { MASTER, type NoticeKind } from '@chronopolitik/game';
 import webPush, { type PushSubscription } from 'web-push';
 import type { Games } from '../games/games.ts';
+import { replyAddress } from '../mailbox/reply-address.ts';
 import type { Mail, Mailer } from '../people/mail.ts';
 import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -26,6 +27,8 @@ export interface DeliveryOptions {
   readonly pictures: Pictures;
   /** Where it is counted what became of notices. */
   readonly deliveries?: DeliveryCounts;
+  /** The pattern of the addresses to which players answer with orders, where mail of theirs is read. */
+  readonly replies?: string | undefined;
 }
 
 /** How it went: `gone` means that nobody will ever take anything there. */
@@ -80,6 +83,7 @@ async function mailFor(
     const image = await imageFor(options, notice, about.reader);
     return noticeMail(about, notice, {
       ...links,
+      ...(await replyFor(options, player, notice)),
       ...(await pictureFor(options, notice)),
       ...image,
     });
@@ -87,10 +91,24 @@ async function mailFor(
   const besides = new Map<string, Beside>();
   for (const { notice } of letters) {
     if (TURNS.includes(notice.kind) && notice.turn) {
-      besides.set(notice.game, await actionLinks(options, player, notice));
+      const links = await actionLinks(options, player, notice);
+      besides.set(notice.game, { ...links, ...(await replyFor(options, player, notice)) });
     }
   }
   return gatheredMail(about, letters, besides);
+}
+
+/** The address to which a player answers, in the seat that a notice tells, where it still plays. */
+async function replyFor(
+  { access, games, replies }: DeliveryOptions,
+  player: string,
+  { game: id, party }: Notice,
+): Promise<Pick<Beside, 'reply'>> {
+  if (replies === undefined || id === '' || party === undefined || party === MASTER) return {};
+  const game = await games.game(id);
+  if (!game?.table) return {};
+  const claim = { game: id, seat: party, player, step: game.step };
+  return { reply: await replyAddress(access, replies, claim) };
 }
 
 /** @throws if there is no letter: they are taken from the post one by one */

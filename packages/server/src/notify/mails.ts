@@ -25,6 +25,8 @@ export interface Beside {
   readonly extend?: string;
   /** Switches the notices of the game off. */
   readonly off?: string;
+  /** The address to which the reader answers with orders. */
+  readonly reply?: string;
   /** The address of a picture. */
   readonly picture?: string;
   readonly image?: MailPicture;
@@ -38,12 +40,13 @@ export function noticeMail(about: NoticeMail, notice: Notice, beside: Beside): M
   const paragraphs = [
     { text: subject },
     ...detailsOf(notice, reader).map((text) => ({ text })),
+    ...(beside.reply === undefined ? [] : [{ text: texts.answer }]),
     ...actionsOf(beside, reader),
     { text: texts.open, url: addressOf(origin, notice) },
     ...(beside.picture === undefined ? [] : [{ text: texts.picture, url: beside.picture }]),
     ...(beside.off === undefined ? [] : [{ text: texts.off, url: beside.off }]),
   ];
-  return mailOf(about, subject, paragraphs, beside.image);
+  return mailOf(about, subject, paragraphs, beside);
 }
 
 /** The mail of all that waited: game by game, first those that wait for the reader. */
@@ -60,6 +63,7 @@ export function gatheredMail(
     { text: turn === undefined ? notice.name : sentenceOf(turn, reader) },
     ...(turn ? detailsOf(turn, reader).map((text) => ({ text })) : []),
     { text: [...newsCounted(news, reader)].map((line) => `· ${line}`).join('\n') },
+    ...(turn ? answerOf(besides.get(notice.game), reader) : []),
     ...(turn ? actionsOf(besides.get(notice.game) ?? {}, reader) : []),
     { text: open, url: addressOf(origin, notice) },
   ]);
@@ -109,6 +113,12 @@ function newsCounted(news: readonly Notice[], { language }: Reader): ReadonlySet
   );
 }
 
+/** Where a mail tells of several games, each has its own address to answer to. */
+function answerOf(beside: Beside | undefined, { language }: Reader): readonly Paragraph[] {
+  if (beside?.reply === undefined) return [];
+  return [{ text: mailTextsIn(language).answerTo, url: `mailto:${beside.reply}` }];
+}
+
 function actionsOf({ ready, extend }: Beside, { language }: Reader): readonly Paragraph[] {
   const texts = mailTextsIn(language);
   return [
@@ -126,7 +136,7 @@ function mailOf(
   { to, reader: { language }, channel, origin }: NoticeMail,
   subject: string,
   paragraphs: readonly Paragraph[],
-  image?: MailPicture,
+  { image, reply }: Pick<Beside, 'image' | 'reply'> = {},
 ): Mail {
   const texts = mailTextsIn(language);
   const leave = { text: texts.unsubscribe, url: `${origin}/unsubscribe#${channel.id}` };
@@ -139,8 +149,18 @@ function mailOf(
   const headers = {
     'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe?channel=${channel.id}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // Answering machines are not to answer with orders that they quote.
+    ...(reply !== undefined && { 'Auto-Submitted': 'auto-generated' }),
   };
-  return { to, subject, text: `${text}\n`, html, headers, ...(image && { pictures: [image] }) };
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html,
+    headers,
+    ...(reply !== undefined && { replyTo: reply }),
+    ...(image && { pictures: [image] }),
+  };
 }
 
 function htmlOf({ text, url }: Paragraph): string {

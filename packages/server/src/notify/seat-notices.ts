@@ -189,9 +189,14 @@ export const TURNS: readonly NoticeKind[] = ['started', 'resolved', 'deadline'];
 /** Notices that no daily mail keeps back: whoever hears them late loses a turn, or a seat that is still open. */
 export const URGENT: readonly NoticeKind[] = ['deadline', 'removed', 'test'];
 
-/** The deadline in the time zone of the reader, else of the game, with its name. */
+/** The deadline as the reader sees it. */
 function untilOf({ deadline, zone }: Notice, reader: Reader): string | undefined {
   if (deadline === null) return undefined;
+  return momentFor(reader, deadline, zone);
+}
+
+/** A moment in the time zone of the reader, else of the game, with its name. */
+export function momentFor(reader: Reader, at: number, zone?: string): string {
   const timeZone = reader.zone ?? zone ?? 'UTC';
   const format = new Intl.DateTimeFormat(reader.language ?? 'en', {
     weekday: 'short',
@@ -202,5 +207,5 @@ function untilOf({ deadline, zone }: Notice, reader: Reader): string | undefined
     hourCycle: 'h23',
     timeZone,
   });
-  return `${format.format(deadline)} (${timeZone})`;
+  return `${format.format(at)} (${timeZone})`;
 }

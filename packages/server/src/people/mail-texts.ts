@@ -26,6 +26,9 @@ interface MailTexts {
   readonly extend: string;
   readonly off: string;
   readonly open: string;
+  /** That one may answer with orders; and before an address for that. */
+  readonly answer: string;
+  readonly answerTo: string;
   /** Subject of a mail that tells of several games: how many, and in how many it is the reader's turn. */
   readonly gathered: (games: number, turns: number) => string;
   /** The round, and the deadline where there is one. */
@@ -87,6 +90,9 @@ const en: MailTexts = {
   extend: 'Extend the deadline:',
   off: 'No more notices of this game:',
   open: 'Open the game:',
+  answer:
+    'You may answer this mail with your orders, one a line, or with a command as the subject, such as status or help.',
+  answerTo: 'Orders by mail, to this address:',
   gathered: (games, turns) =>
     `Chronopolitik: news of ${many(games, 'game', 'games')}${turns === 0 ? '' : `, your turn in ${turns}`}`,
   stand: (round, deadline) =>
@@ -143,6 +149,9 @@ const de: MailTexts = {
   extend: 'Frist verlängern:',
   off: 'Nichts mehr von diesem Spiel:',
   open: 'Zum Spiel:',
+  answer:
+    'Du kannst auf diese Mail mit deinen Befehlen antworten, je Zeile einer, oder mit einem Wort im Betreff, etwa stand oder hilfe.',
+  answerTo: 'Befehle per Mail, an diese Adresse:',
   gathered: (games, turns) =>
     `Chronopolitik: Neues aus ${many(games, 'Spiel', 'Spielen')}${turns === 0 ? '' : `, in ${turns} bist du am Zug`}`,
   stand: (round, deadline) =>

@@ -19,6 +19,10 @@ export interface Mail {
   /** The same, for programs that show pictures. */
   readonly html?: string;
   readonly pictures?: readonly MailPicture[];
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  /** The mail that this one answers, as its sender's program named it. */
+  readonly inReplyTo?: string;
   /** Beside those that the sender makes. */
   readonly headers?: Readonly<Record<string, string>>;
 }

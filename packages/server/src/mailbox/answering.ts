@@ -1,0 +1,134 @@
+/** Reads one mail, does what it asks, and answers. Whoever may not ask is not answered. */
+import { never } from '@chronopolitik/engine';
+import { hashOf } from '../people/secrets.ts';
+import type { Mail } from '../people/mail.ts';
+import {
+  correspondenceOf,
+  refreshed,
+  type Answer,
+  type Correspondence,
+  type PostRoom,
+} from './correspondence.ts';
+import { giveOrders, sayReady } from './giving-orders.ts';
+import { instructionIn, type Instruction } from './instructions.ts';
+import type { ReceivedMail } from './received.ts';
+import { replyAddress } from './reply-address.ts';
+import { showHelp, showMap, showMessages, showStatus, showWhy } from './showing.ts';
+import { headOf } from './standing.ts';
+import { castVote, extendDeadline, takeDaysOff, writePress } from './talking.ts';
+
+/** Why a mail is not read, if it is not. */
+export type Unread = 'too-old' | 'too-large';
+
+/** What became of a mail. */
+export type Handled = 'answered' | 'ignored' | 'too-many';
+
+/** The mails of one player that are answered in a day, evenly forgiven; and those that say that this was too many. */
+const DAY = 86_400_000;
+const MOST_ANSWERS = 100;
+
+/**
+ * Does what a mail asks for, and answers its sender at the address of their account, never elsewhere.
+ * @throws where it should be read again: whatever was done is done once
+ */
+export async function handleMail(
+  room: PostRoom,
+  received: ReceivedMail,
+  unread?: Unread,
+): Promise<Handled> {
+  const mail = await correspondenceOf(room, received);
+  if (!mail) return 'ignored';
+  const budget = await budgetOf(room, mail);
+  if (budget === 'silence') return 'too-many';
+  const answer =
+    budget === 'last' ? only(mail.texts.tooMany) : await answerTo(room, mail, received, unread);
+  await room.mailer.send(await mailOf(room, await refreshed(room, mail), received, answer));
+  return budget === 'last' ? 'too-many' : 'answered';
+}
+
+type Budgeted = 'answer' | 'last' | 'silence';
+
+/** Counted for all servers together, so that two machines that answer each other come to an end. */
+async function budgetOf({ access, now }: PostRoom, { player }: Correspondence): Promise<Budgeted> {
+  const take = (what: string, limit: number): Promise<boolean> =>
+    access.takeSpace(hashOf(`${what} ${player.id}`), 1, { limit, within: DAY, now: now() });
+  if (await take('mails', MOST_ANSWERS)) return 'answer';
+  return (await take('too many mails', 1)) ? 'last' : 'silence';
+}
+
+async function answerTo(
+  room: PostRoom,
+  mail: Correspondence,
+  { subject, text }: ReceivedMail,
+  unread: Unread | undefined,
+): Promise<Answer> {
+  const { texts } = mail;
+  if (unread === 'too-old') return only(texts.tooOld);
+  if (unread === 'too-large') return only(texts.tooLarge);
+  return carriedOut(room, mail, instructionIn(subject, text));
+}
+
+async function carriedOut(
+  room: PostRoom,
+  mail: Correspondence,
+  asked: Instruction,
+): Promise<Answer> {
+  switch (asked.kind) {
+    case 'orders':
+      return giveOrders(room, mail, asked);
+    case 'ready':
+      return sayReady(room, mail, asked.ready);
+    case 'press':
+      return writePress(room, mail, asked);
+    case 'vote':
+      return castVote(room, mail, asked);
+    case 'extend':
+      return extendDeadline(room, mail);
+    case 'vacation':
+      return takeDaysOff(room, mail, asked);
+    case 'status':
+      return showStatus(mail);
+    case 'map':
+      return showMap(room, mail, asked.board);
+    case 'why':
+      return showWhy(room, mail);
+    case 'messages':
+      return showMessages(mail);
+    case 'help':
+      return only(showHelp(mail));
+    case 'nothing':
+      return { paragraphs: [mail.texts.nothing, showHelp(mail)] };
+    default:
+      return never(asked);
+  }
+}
+
+function only(paragraph: string): Answer {
+  return { paragraphs: [paragraph] };
+}
+
+/** An answer, with the address that serves the phase that is due now. No program is to answer it (RFC 3834). */
+async function mailOf(
+  { access, replies, url }: PostRoom,
+  mail: Correspondence,
+  { subject, messageId }: ReceivedMail,
+  { paragraphs, pictures }: Answer,
+): Promise<Mail> {
+  const { claim, game, player, texts } = mail;
+  const foot = texts.foot(`${url()}/game/${claim.game}`);
+  const replyTo = await replyAddress(access, replies, { ...claim, step: game.step });
+  const said = subject === '' ? game.settings.name : subject.slice(0, LONGEST_SUBJECT);
+  return {
+    to: player.email ?? '',
+    subject: /^re:/i.test(said) ? said : `Re: ${said}`,
+    text: `${[headOf(mail), ...paragraphs, foot].join('\n\n')}\n`,
+    replyTo,
+    headers: { ...AUTOMATIC, 'Auto-Submitted': 'auto-replied' },
+    ...(messageId !== '' && { inReplyTo: messageId }),
+    ...(pictures && { pictures }),
+  };
+}
+
+const LONGEST_SUBJECT = 200;
+/** Kept from answering machines, of those that know no other sign as well. */
+const AUTOMATIC = { 'X-Auto-Response-Suppress': 'All', Precedence: 'bulk' };

@@ -1,0 +1,184 @@
+/** Reads the mailbox to which players answer, as long as the server runs. It holds nobody up, and nothing up. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { newSecret, hashOf } from '../people/secrets.ts';
+import { InDoubt, troubleOf } from '../store/trouble.ts';
+import { handleMail, type Handled, type Unread } from './answering.ts';
+import { openBox, type Box, type BoxUrl, type UnreadMail } from './box.ts';
+import type { PostRoom } from './correspondence.ts';
+import { leaseOf, type Lease } from './lease.ts';
+import { receivedMail } from './received.ts';
+
+/** What became of mails since the start, and whether the mailbox answers; `null` while another server reads it, or nobody. */
+export interface MailboxState {
+  readonly mails: Record<Handled | 'failed', number>;
+  isReachable: boolean | null;
+}
+
+/** What reading the mailbox stands on. */
+export interface MailboxOptions extends PostRoom {
+  readonly mailbox: BoxUrl;
+  readonly state: MailboxState;
+  readonly log: FastifyBaseLogger | undefined;
+  /** Milliseconds between two looks where nothing is heard. */
+  readonly every?: number;
+  /** Milliseconds for which this server reads alone without saying so again. */
+  readonly lasts?: number;
+  /** How the mailbox is opened, if not by IMAP. */
+  readonly open?: (url: BoxUrl) => Promise<Box>;
+}
+
+/** A mailbox that is read. */
+export interface MailboxReader {
+  stop(): Promise<void>;
+}
+
+/** Nothing read yet. */
+export function unreadMailbox(): MailboxState {
+  return {
+    mails: { answered: 0, ignored: 0, 'too-many': 0, failed: 0 },
+    isReachable: null,
+  };
+}
+
+const EVERY = 20_000;
+const LEASE = 90_000;
+/** After a failure this long, and twice as long after each further one. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 600_000;
+const MOST_AT_ONCE = 20;
+/** Bytes of a mail that is read. */
+const LARGEST = 4_000_000;
+/**
+ * A mail that lay longer is not acted upon. What it asked for may have been carried out before, so long ago that nobody
+ * remembers: keys of commands are kept for a day.
+ */
+const OLDEST = 23 * 3_600_000;
+/** Tries at a mail that fails, or ends the process: it is left alone then. */
+const MOST_TRIES = 3;
+const TRIED_WITHIN = 15 * 60_000;
+
+/** Starts to read. */
+export function startMailbox(options: MailboxOptions): MailboxReader {
+  const { access, now, every = EVERY, lasts = LEASE } = options;
+  const { isShared } = options.store;
+  const lease = isShared ? leaseOf({ access, now, holder: newSecret(), lasts }) : ALONE;
+  const ending = new AbortController();
+  const post = { ...options, lease, signal: ending.signal };
+  const running = read(post, every);
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+      await lease.free().catch(() => undefined);
+    },
+  };
+}
+
+/** A database of one server: its turn is always. */
+const ALONE: Lease = { take: async () => true, free: async () => undefined };
+
+interface Post extends MailboxOptions {
+  readonly lease: Lease;
+  readonly signal: AbortSignal;
+}
+
+async function read(post: Post, every: number): Promise<void> {
+  const { signal, state, log } = post;
+  let box: Box | undefined;
+  let failures = 0;
+  const close = (): void => {
+    box?.close();
+    box = undefined;
+  };
+  signal.addEventListener('abort', close);
+  while (!signal.aborted) {
+    try {
+      box = await looked(post, box);
+      state.isReachable = box ? true : null;
+      failures = 0;
+      await (box?.wait(every, signal) ?? rested(every, signal));
+    } catch (error) {
+      close();
+      if (signal.aborted) break;
+      state.isReachable = false;
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
+      const { responseText: said } = error as { readonly responseText?: unknown };
+      log?.warn({ err: error, said, wait }, 'mail of players could not be read; it is tried again');
+      await rested(wait, signal);
+    }
+  }
+  close();
+}
+
+async function rested(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+/**
+ * Reads what is unread, if it is this server's turn.
+ * @returns the mailbox, open; undefined where another server reads it
+ */
+async function looked(post: Post, known: Box | undefined): Promise<Box | undefined> {
+  const { lease, mailbox, open = openBox, signal } = post;
+  if (!(await lease.take())) {
+    known?.close();
+    return undefined;
+  }
+  const box = known ?? (await open(mailbox));
+  try {
+    for (;;) {
+      const mails = await box.unread(MOST_AT_ONCE);
+      for (const mail of mails) {
+        if (signal.aborted || !(await lease.take())) return box;
+        await handled(post, box, mail);
+      }
+      if (mails.length < MOST_AT_ONCE) return box;
+    }
+  } catch (error) {
+    box.close();
+    throw error;
+  }
+}
+
+/** A mail is marked only once all that it asks for is kept and answered: until then it is read again. */
+async function handled(post: Post, box: Box, mail: UnreadMail): Promise<void> {
+  const { state, access, now, log } = post;
+  const key = hashOf(`mail ${mail.id}`);
+  const tries = await access.attempt(key, now(), now() - TRIED_WITHIN);
+  if (tries > MOST_TRIES) {
+    log?.error({ mail: mail.id }, 'a mail of a player is left alone: it failed too often');
+    state.mails.failed++;
+    return box.markRead(mail.uid);
+  }
+  const unread = whyUnread(mail, now());
+  const source = await box.source(mail.uid, unread === 'too-large' ? 'head' : 'whole');
+  if (!source) return;
+  try {
+    const received = await receivedMail(source);
+    state.mails[received ? await handleMail(post, received, unread) : 'ignored']++;
+  } catch (error) {
+    if (isOutage(error)) {
+      await access.attempt(key, now(), now() - TRIED_WITHIN, -1).catch(() => undefined);
+      throw error;
+    }
+    log?.error({ err: error, mail: mail.id }, 'a mail of a player could not be handled');
+    return;
+  }
+  await box.markRead(mail.uid);
+}
+
+function whyUnread({ size, arrivedAt }: UnreadMail, now: number): Unread | undefined {
+  if (size > LARGEST) return 'too-large';
+  return now - arrivedAt > OLDEST ? 'too-old' : undefined;
+}
+
+/** Whether another mail would fail of it as well: the database or the mail server is away. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof InDoubt || troubleOf(error) !== undefined) return true;
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' && UNSENT.has(code);
+}
+
+/** As nodemailer says that a mail server is not there, or does not let us in. */
+const UNSENT = new Set(['EAUTH', 'ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETLS']);

@@ -1,0 +1,85 @@
+/** A mail that came, as far as play by mail reads it: who, to whom, what; nothing that is attached. */
+import PostalMime, { type Email } from 'postal-mime';
+import { hashOf } from '../people/secrets.ts';
+import { textOfHtml } from './html-text.ts';
+import { writtenIn } from './written.ts';
+
+/** A mail that came. */
+export interface ReceivedMail {
+  /** The same for the same mail, however often it is read; another where anything that is acted upon differs. */
+  readonly mark: string;
+  /** As its sender's program named it, for answers; empty where it did not. */
+  readonly messageId: string;
+  /** In lower case; undefined where it names several senders, or none. */
+  readonly from: string | undefined;
+  /** All addresses that it names as its destination. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** What its sender wrote, without what is quoted. */
+  readonly text: string;
+  /** A program sent it: an answering machine, a list, a mail server that could not deliver. */
+  readonly isAutomatic: boolean;
+}
+
+/** Where mail servers note to whom a mail went. */
+const DESTINATIONS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+const FROM_PROGRAMS = ['list-id', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
+const MASS = /^(?:bulk|junk|list|auto_reply)$/i;
+const SERVERS = /^(?:mailer-daemon|postmaster)@/i;
+/** Mail by people has few parts within parts. What is forwarded is attached, and nobody's order. */
+const PARSING = {
+  maxNestingDepth: 20,
+  maxHeadersSize: 200_000,
+  forceRfc822Attachments: true,
+} as const;
+
+/** Reads a mail as it lies in a mailbox; undefined where no person can have written it: its parts are too deep. */
+export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | undefined> {
+  const email = await PostalMime.parse(source, PARSING).catch(() => undefined);
+  if (!email) return undefined;
+  const senders = email.headers.filter(({ key }) => key === 'from').length;
+  const from = senders === 1 ? email.from?.address?.toLowerCase() : undefined;
+  const subject = (email.subject ?? '').trim();
+  const text = textOf(email);
+  const messageId = email.messageId ?? '';
+  return {
+    mark: hashOf(JSON.stringify([messageId, from, subject, text])),
+    messageId,
+    from,
+    to: destinationsOf(email),
+    subject,
+    text,
+    isAutomatic: isAutomatic(email),
+  };
+}
+
+function textOf({ text, html }: Email): string {
+  const plain = text?.trim() ?? '';
+  return writtenIn(plain === '' && html !== undefined ? textOfHtml(html) : plain);
+}
+
+function destinationsOf({ to = [], cc = [], headers }: Email): readonly string[] {
+  const named = [...to, ...cc].flatMap(({ address, group }) => [
+    ...(address === undefined ? [] : [address]),
+    ...(group ?? []).flatMap((each) => each.address ?? []),
+  ]);
+  const noted = headers.flatMap(({ key, value }) =>
+    DESTINATIONS.includes(key) ? [value.trim().replaceAll(/^<|>$/g, '')] : [],
+  );
+  return [...new Set([...noted, ...named])];
+}
+
+/** Whether nobody is to answer it, nor to take it for somebody's word (RFC 3834). */
+function isAutomatic({ headers, from }: Email): boolean {
+  const valueOf = (name: string): string =>
+    headers.find(({ key }) => key === name)?.value.trim() ?? '';
+  const submitted = valueOf('auto-submitted').toLowerCase();
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    MASS.test(valueOf('precedence')) ||
+    valueOf('return-path') === '<>' ||
+    /^multipart\/report/i.test(valueOf('content-type')) ||
+    SERVERS.test(from?.address ?? '') ||
+    FROM_PROGRAMS.some((name) => headers.some(({ key }) => key === name))
+  );
+}
