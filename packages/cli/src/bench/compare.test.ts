@@ -2,6 +2,7 @@ import * as own from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../commands/bench/settings.ts';
 import { compare } from './compare.ts';
+import { sameSteps } from './same-steps.ts';
 import { drawGames, playedWork, unseenWork } from './step-works.ts';
 import type { Engine, Work } from './works.ts';
 import { benchWorld } from './worlds.ts';
@@ -36,5 +37,14 @@ describe('two engines side by side', () => {
       expect(here.runs).toBe(1);
       expect(there.median).toBeGreaterThan(0);
     }
+  });
+
+  it('take the same steps of random games, and differ where one of them errs', () => {
+    const variants = [loose.map.variant];
+    expect(sameSteps(variants, own, { ...own }, 2, () => undefined)).toMatchObject({ games: 2 });
+    const lazy: Engine = { ...own, step: (rules, world) => own.step(rules, world, []) };
+    const { difference } = sameSteps(variants, own, lazy, 2, () => undefined);
+    expect(difference?.step).toBeGreaterThan(0);
+    expect(difference?.spec.variant).toBe('standard');
   });
 });
