@@ -34,6 +34,11 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['/rules/house', '.rule-text'],
   ['/about', 'h1'],
   ['/account', 'main'],
+  ['/my-games', 'main h1'],
+  ['/new', '.new-game'],
+  ['/privacy', 'h1'],
+  ['/unsubscribe', 'h1'],
+  ['/nowhere', 'h1'],
 ];
 
 test('no page keeps anybody out', async () => {

@@ -94,6 +94,45 @@ test('a press on the plane ends the film, and enters no order', async () => {
   expect(await page.getByTestId('entry').count()).toBe(0);
 }, 60_000);
 
+/** Chooses how fast rounds play, in the settings. */
+async function pace({ page }: Player, choice: string): Promise<void> {
+  await page.locator('.head [popovertarget]').click();
+  await page.getByRole('radio', { name: choice, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
+test('the settings say how fast a round plays, or that it does not, and are kept', async () => {
+  const player = await aboutToFork();
+  const { page } = player;
+  const resolve = async (): Promise<number> => {
+    await page.getByTestId('resolve').click();
+    await page.getByTestId('film').waitFor();
+    const began = Date.now();
+    await isOver(player);
+    await player.calm();
+    return Date.now() - began;
+  };
+  await pace(player, 'slowly');
+  const slow = await resolve();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await player.calm();
+  await page.reload();
+  await player.calm();
+  await page.waitForTimeout(600);
+  await pace(player, 'fast');
+  expect(await resolve()).toBeLessThan(slow);
+  await pace(player, 'not by itself');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid=film]')) document.title = 'played';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await player.open('Orders');
+  await player.resolve();
+  expect(await page.title()).not.toBe('played');
+  expect(player.errors).toEqual([]);
+}, 90_000);
+
 test('where motion is unwelcome no film plays, and both timelines are in view at once', async () => {
   const player = await aboutToFork();
   const { page } = player;

@@ -106,7 +106,15 @@ test('who plays against machines reads which power it is', async () => {
   await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
   await page.getByRole('radio', { name: 'Against machines' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
+  // A card says it at the start, and once only.
+  const card = page.getByTestId('start-card');
+  await card.getByText(/^You play \w+$/).waitFor();
+  await player.picture('head-start-card');
   await player.calm();
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await player.calm();
+  expect(await card.count()).toBe(0);
   expect(await page.getByTestId('plate').innerText()).toMatch(/^You: \w+/);
   await page.getByTestId('rules-name').getByText('ordinary Diplomacy', { exact: true }).waitFor();
   await player.picture('head-machines');
