@@ -166,7 +166,9 @@ function useSend(
       } catch (error) {
         const refused = asRefused(error);
         (quietly?.refused ?? setRefusal)(refused);
-        if (!quietly && refused.reply.code === 'stale-round') await load().catch(() => undefined);
+        const { code } = refused.reply;
+        const isBehind = code === 'stale-draft' || (!quietly && code === 'stale-round');
+        if (isBehind) await load().catch(() => undefined);
         return false;
       } finally {
         if (!quietly) setBusy(false);

@@ -16,7 +16,7 @@ export interface Failure {
 
 /** Whether the same may succeed later. */
 export function mayPass({ reply }: Refused): boolean {
-  return reply.code === 'internal' || reply.code === 'too-many';
+  return reply.code === 'internal' || reply.code === 'too-many' || reply.code === 'stale-draft';
 }
 
 function noteTried(id: string, step: number, given: readonly Order[]): void {
@@ -39,10 +39,11 @@ export interface Pushing {
 
 /** Sends the orders at hand, one request after the other. */
 export function usePushing(
-  { id, step }: GameView,
+  { id, step, own }: GameView,
   given: readonly Order[] | undefined,
   send: OpenGame['send'],
 ): Pushing {
+  const revision = own?.revision;
   const [failure, setFailure] = useState<Failure>();
   const [doubt, setDoubt] = useState<number | undefined>(() =>
     readTried(id, step).length > 0 ? step : undefined,
@@ -50,6 +51,8 @@ export function usePushing(
   const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
   /** Requests one after the other, so that none overtakes a later one. */
   const queue = useRef<Promise<void>>(Promise.resolve());
+  /** What became of a revision by the page's own requests: those that wait are made on what came of it. */
+  const grown = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const push = useCallback(
     (isLeaving = false) => {
@@ -57,20 +60,24 @@ export function usePushing(
       if (!given) return;
       const tries = (failed?.tries ?? 0) + 1;
       noteTried(id, step, given);
-      const command = { type: 'draft', step, orders: [...given] } as const;
+      const draft = { type: 'draft', step, orders: [...given] } as const;
+      const known = isLeaving ? undefined : revision;
       const refused = (why: Refused): void => {
         setFailure({ of: given, refused: why, tries });
         if (why.isInDoubt) setDoubt(step);
+        if (why.reply.code === 'stale-draft') grown.current = undefined;
       };
-      queue.current = queue.current
-        .then(() => send(command, { isLeaving, refused }))
-        .then((isTaken) => {
-          if (!isTaken) return;
-          setFailure(undefined);
-          setDoubt(undefined);
-        });
+      queue.current = queue.current.then(async () => {
+        const base = grown.current?.from === known ? grown.current?.to : known;
+        const command = base === undefined ? draft : { ...draft, base };
+        if (!(await send(command, { isLeaving, refused }))) return;
+        if (known !== undefined && base !== undefined)
+          grown.current = { from: known, to: base + 1 };
+        setFailure(undefined);
+        setDoubt(undefined);
+      });
     },
-    [given, failed?.tries, send, id, step],
+    [given, failed?.tries, send, id, step, revision],
   );
   const pushLater = useCallback(
     (pause: number) => {

@@ -50,7 +50,7 @@ export interface Saving {
 }
 
 function isOutOfDate({ reply }: Refused): boolean {
-  return reply.code === 'stale-round' || reply.code === 'not-now';
+  return ['stale-round', 'stale-draft', 'not-now'].includes(reply.code);
 }
 
 function isDueFrom({ table, seat }: GameView): boolean {
