@@ -1,12 +1,12 @@
 /** What those read who give no orders: who is ready. A game master reminds those who are not. */
 import type { Command, GameView, SeatView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { people } from '../../app/messages.ts';
+import { messages, people } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { SpectatorsTalk } from '../asides/spectators-talk.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { seatName } from './seat-name.ts';
-import { stateOf } from './seat-state.ts';
+import { seesReadiness, stateOf } from './seat-state.ts';
 
 const say = people.observer;
 
@@ -68,7 +68,7 @@ export function ObserverPart(props: ObserverProps): ReactNode {
   return (
     <>
       <section className="people" data-testid="observer">
-        <h2>{say.heading}</h2>
+        <h2>{seesReadiness(view) ? say.heading : messages.lobby.seats}</h2>
         <ul className="seats">
           {table.seats.map((seat) => (
             <li key={seat.id}>
