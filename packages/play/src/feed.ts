@@ -8,14 +8,25 @@ import {
   type Delta,
   type Game,
   type GameEvent,
+  type SeatedGame,
   type Viewer,
 } from '@chronopolitik/game';
 
-/** Events, with the game before and after them. */
+/** What followers of a game know of it, as far as it takes to tell them what is new: a game has thousands of boards. */
+export interface Followed extends Pick<Game, 'version' | 'draftChanges' | 'heard'> {
+  readonly table: Pick<SeatedGame, 'seats'> | null;
+}
+
+/** What followers know once they were told of a game. */
+export function followed({ version, draftChanges, heard, table }: Game): Followed {
+  return { version, draftChanges, heard, table: table && { seats: table.seats } };
+}
+
+/** Events, with the game after them and what was known before. */
 export interface News {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  readonly before: Game;
+  readonly before: Followed;
 }
 /** Given undefined when the game is removed: nothing comes after that. */
 export type Listener = (news: News | undefined) => void;

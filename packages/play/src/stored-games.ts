@@ -49,18 +49,24 @@ export function listingOf(game: Game): Listing {
   return { ...what, createdAt, updatedAt, ...stands, ...people };
 }
 
+/** How far a game has come. */
+type Moment = Pick<Game, 'version' | 'draftChanges'>;
+
 /** Whether a game is at a version of its log and of its drafts. */
-export function isAt({ version, draftChanges: drafts }: Game, at: Version | undefined): boolean {
+export function isAt(
+  { version, draftChanges: drafts }: Moment,
+  at: Version | undefined,
+): boolean {
   return at?.events === version && at.drafts === drafts;
 }
 
 /** Whether a game is at a version of its log and of its drafts, or beyond. */
-export function hasComeTo({ version, draftChanges }: Game, at: Version): boolean {
+export function hasComeTo({ version, draftChanges }: Moment, at: Version): boolean {
   return version >= at.events && draftChanges >= at.drafts;
 }
 
 /** Whether one state of a game comes after another. */
-export function isLater(game: Game, than: Game): boolean {
+export function isLater(game: Moment, than: Moment): boolean {
   return game.version > than.version || game.draftChanges > than.draftChanges;
 }
 

@@ -133,7 +133,10 @@ export function planRows(before: Game, after: Game): readonly PlanChange[] {
 }
 
 /** The seats that changed what they keep between two states of a game. The end of a phase is no change of theirs. */
-export function redraftedSeats(before: Game, after: Game): readonly SeatId[] {
+export function redraftedSeats(
+  before: { readonly table: Pick<SeatedGame, 'seats'> | null },
+  after: Game,
+): readonly SeatId[] {
   if (before.table?.seats === after.table?.seats) return [];
   const known = new Map(before.table?.seats.map(({ id, revision }) => [id, revision]));
   return (after.table?.seats ?? [])

@@ -175,7 +175,7 @@ function standFor(game: Game, viewer: Viewer): Pick<Game, 'steps' | 'step'> {
 }
 
 /** Changes so far that the viewer saw. */
-export function numberFor({ heard }: Game, viewer: Viewer): number {
+export function numberFor({ heard }: Pick<Game, 'heard'>, viewer: Viewer): number {
   const party = partyOf(viewer);
   return (heard['all'] ?? 0) + (party === undefined ? 0 : (heard[party] ?? 0));
 }

@@ -37,10 +37,12 @@ import {
 } from '@chronopolitik/game';
 import {
   type Filter,
+  type Followed,
   type KeptEvent,
   type MarkedRequest,
   type Version,
   createFeed,
+  followed,
   newsFor,
   hasComeTo,
   isAt,
@@ -131,8 +133,8 @@ export class Games {
   readonly #texts = createViewTexts();
   readonly #space: Space;
   readonly #unread = new Unread();
-  /** Followed games, as their followers were last told. */
-  readonly #told = new Map<string, Game>();
+  /** Of followed games, what their followers were last told. */
+  readonly #told = new Map<string, Followed>();
 
   constructor(options: GamesOptions) {
     this.#options = options;
@@ -410,7 +412,7 @@ export class Games {
       );
       // Drafts have no numbers: whoever resumes is told what they are.
       const drafts = after === undefined ? [] : draftDeltasFor(game, viewer);
-      this.#told.set(id, game);
+      this.#told.set(id, followed(game));
       const unfollow = this.#feed.follow(id, (grown) => {
         // Whoever lost a seat meanwhile hears no more in its name.
         if (!grown || partyOf(who(grown.game)) !== partyOf(viewer)) return listener(undefined);
@@ -444,9 +446,9 @@ export class Games {
 
   /** Refreshes every followed game that grew or was removed unheard. */
   async poll(): Promise<void> {
-    const followed = [...this.#told.keys()];
-    const versions = await this.#options.store.versions(followed);
-    for (const id of followed) {
+    const ids = [...this.#told.keys()];
+    const versions = await this.#options.store.versions(ids);
+    for (const id of ids) {
       const told = this.#told.get(id);
       const isTold = told && isAt(told, versions.get(id));
       if (!isTold) await this.refresh(id);
@@ -523,7 +525,7 @@ export class Games {
   async #tell(id: string, game: Game, made?: readonly GameEvent[]): Promise<void> {
     const before = this.#told.get(id);
     if (!before || !isLater(game, before)) return;
-    this.#told.set(id, game);
+    this.#told.set(id, followed(game));
     const complete = made && before.version + made.length === game.version ? made : undefined;
     const events =
       complete ?? (await eventsBetween(this.#options.store, id, before.version, game.version));
@@ -534,11 +536,9 @@ export class Games {
     const known = this.#tables.get(id);
     if (known) return known;
     const version = (await this.#options.store.versions([id])).get(id);
-    // Of a game that is followed, what its followers know is in memory all the same.
-    const told = this.#told.get(id);
-    const begun = version && (told ?? (await replayedFrom(this.#options.store, id)));
+    const begun = version && (await replayedFrom(this.#options.store, id));
     if (!begun) return undefined;
-    const game = await grownBy(this.#options.store, begun, version, begun === told);
+    const game = await grownBy(this.#options.store, begun, version);
     const found = await variantOf(this.#options, game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
