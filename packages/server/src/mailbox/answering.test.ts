@@ -290,6 +290,11 @@ describe('what is asked by mail beside orders', () => {
     expect(told).toContain('Messages that you have not read: 1');
   });
 
+  it('is no word of who is ready where the terms hide that', async () => {
+    const { anna } = await played({ readiness: 'hidden' });
+    expect(await answer(anna, '', { subject: 'status' })).not.toContain('Not ready');
+  });
+
   it('is press, to those whom it names', async () => {
     const { anna, others } = await played();
     const told = await answer(anna, 'Let us talk.\n\nAnna', { subject: 'press to ITALY, russ' });
