@@ -1,7 +1,7 @@
 /** What an answer says of how a game stands: what was given, whether its player is ready, until when that can be changed. Pure. */
 import { dutiesOf, formatOrder, sourceOf } from '@chronopolitik/engine';
-import { lastGiven, powersOf, seatState } from '@chronopolitik/game';
-import { lateSeats, momentFor, noticeOf, sentenceOf, turnOf } from '../notify/seat-notices.ts';
+import { hidesReadiness, lastGiven, powersOf, seatState, tableFor } from '@chronopolitik/game';
+import { momentFor, noticeOf, sentenceOf, turnOf } from '../notify/seat-notices.ts';
 import type { Correspondence } from './correspondence.ts';
 
 /** The game, whose turn it is and until when: as notices say it. */
@@ -48,11 +48,12 @@ function untilOf({ game, reader, texts }: Correspondence): string {
   return texts.until(momentFor(reader, deadline, settings.terms?.deadlines.zone));
 }
 
-/** The powers that are waited for, as all may see. */
-export function lateNames({ game, words }: Correspondence): string {
-  const late = lateSeats(game);
+/** The powers that are waited for, as the seat may see: none where the terms hide who is ready. */
+export function lateNames({ game, seat, words }: Correspondence): string {
+  if (!game.table || hidesReadiness(game.settings.terms)) return '';
+  const late = tableFor(game, { seat }).seats.filter(({ isAwaited, ready }) => isAwaited && !ready);
   return game.seats
-    .filter(({ id }) => late.includes(id))
+    .filter(({ id }) => late.some((each) => each.id === id))
     .flatMap(({ powers }) => powers.map((power) => words.terms.power(power)))
     .join(', ');
 }
