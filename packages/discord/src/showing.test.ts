@@ -11,9 +11,9 @@ const seats = [
 ];
 const steps = [{ due: { phase: 'movement' } }];
 
-function game(table: object): Game {
+function game(table: object, terms: object = {}): Game {
   const all = { stage: 'playing', deadline: null, seats: [], ...table };
-  return { seats, steps, step: 0, table: all } as unknown as Game;
+  return { seats, steps, step: 0, table: all, settings: { terms } } as unknown as Game;
 }
 
 const en = textsIn('en');
@@ -28,6 +28,9 @@ test('a game says what is due, until when, and who is not ready', () => {
     'It is time for movement, until <t:1790000000:f> (<t:1790000000:R>).\nNot ready: france',
   );
   expect(standOf(game({}), en)).toBe('It is time for movement.');
+  // Where the terms hide it, nobody is told who is ready.
+  const hidden = standOf(game({ seats: late }, { readiness: 'hidden' }), en);
+  expect(hidden).toBe('It is time for movement.');
 });
 
 test('a game that gathers says how many seats are open, and one that is over says that', () => {
