@@ -27,6 +27,8 @@ const HOUR = 3_600_000;
 class Lying {
   readonly mails: { readonly source: string; readonly arrivedAt: number; isRead: boolean }[] = [];
   opened = 0;
+  /** Mails that were read as a whole. */
+  whole = 0;
   fails: 'open' | 'unread' | 'mark' | undefined;
 
   readonly open = async (): Promise<Box> => {
@@ -46,7 +48,12 @@ class Lying {
             arrivedAt,
           }));
       },
-      source: async (uid) => Buffer.from(this.mails[uid]?.source ?? ''),
+      source: async (uid, what) => {
+        const source = this.mails[uid]?.source ?? '';
+        const [head = ''] = source.split('\r\n\r\n', 1);
+        if (what === 'whole') this.whole++;
+        return Buffer.from(what === 'whole' ? source : `${head}\r\n\r\n`);
+      },
       markRead: async (uid) => {
         if (this.fails === 'mark') throw new Error('the connection is gone');
         const mail = this.mails[uid];
@@ -276,11 +283,19 @@ describe('a mail', () => {
     expect((await anna.view(game)).own?.orders).toBeNull();
   });
 
-  it('of strangers is marked, and nothing else', async () => {
+  it('that is too large is answered by its head alone', async () => {
+    deliver('x'.repeat(1_000_001));
+    read();
+    await expect.poll(areRead).toBe(true);
+    expect([lying.whole, outbox.length]).toEqual([0, 1]);
+    expect(answers()[0]).toContain('too large');
+  });
+
+  it('of strangers is marked, and no more of it read than its head', async () => {
     const source = `From: mallory@example.org\r\nTo: ${to}\r\n\r\nA Vie - Gal`;
     lying.mails.push({ source, arrivedAt: time, isRead: false });
     const { state } = read();
     await expect.poll(areRead).toBe(true);
-    expect([outbox.length, state.mails.ignored]).toEqual([0, 1]);
+    expect([outbox.length, state.mails.ignored, lying.whole]).toEqual([0, 1, 0]);
   });
 });

@@ -5,9 +5,9 @@ import { newSecret, hashOf } from '../people/secrets.ts';
 import { InDoubt, troubleOf } from '../store/trouble.ts';
 import { handleMail, type Handled, type Unread } from './answering.ts';
 import { openBox, type Box, type BoxUrl, type UnreadMail } from './box.ts';
-import type { PostRoom } from './correspondence.ts';
+import { correspondenceOf, type PostRoom } from './correspondence.ts';
 import { leaseOf, type Lease } from './lease.ts';
-import { receivedMail } from './received.ts';
+import { receivedMail, type ReceivedMail } from './received.ts';
 
 /** What became of mails since the start, and whether the mailbox answers; `null` while another server reads it, or nobody. */
 export interface MailboxState {
@@ -47,8 +47,8 @@ const LEASE = 90_000;
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 600_000;
 const MOST_AT_ONCE = 20;
-/** Bytes of a mail that is read. */
-const LARGEST = 4_000_000;
+/** Bytes of a mail that is read: it is taken apart in the main thread. */
+const LARGEST = 1_000_000;
 /**
  * A mail that lay longer is not acted upon. What it asked for may have been carried out before, so long ago that nobody
  * remembers: keys of commands are kept for a day.
@@ -151,14 +151,10 @@ async function handled(post: Post, box: Box, mail: UnreadMail): Promise<void> {
     state.mails.failed++;
     return box.markRead(mail.uid);
   }
-  const unread = whyUnread(mail, now());
-  const source = await box.source(mail.uid, unread === 'too-large' ? 'head' : 'whole');
-  if (!source) return;
   try {
-    const received = await receivedMail(source);
-    state.mails[received ? await handleMail(post, received, unread) : 'ignored']++;
+    state.mails[await answeredTo(post, box, mail)]++;
   } catch (error) {
-    if (isOutage(error)) {
+    if (error instanceof Unreachable || isOutage(error)) {
       await access.attempt(key, now(), now() - TRIED_WITHIN, -1).catch(() => undefined);
       throw error;
     }
@@ -167,6 +163,29 @@ async function handled(post: Post, box: Box, mail: UnreadMail): Promise<void> {
   }
   await box.markRead(mail.uid);
 }
+
+/** Reads the head first: of the mail of a stranger no more is looked at. */
+async function answeredTo(post: Post, box: Box, mail: UnreadMail): Promise<Handled> {
+  const unread = whyUnread(mail, post.now());
+  const head = await receivedFrom(box, mail, 'head');
+  if (!head || !(await correspondenceOf(post, head))) return 'ignored';
+  const whole = unread === 'too-large' ? head : await receivedFrom(box, mail, 'whole');
+  return whole ? handleMail(post, whole, unread) : 'ignored';
+}
+
+async function receivedFrom(
+  box: Box,
+  { uid }: UnreadMail,
+  what: 'whole' | 'head',
+): Promise<ReceivedMail | undefined> {
+  const source = await box.source(uid, what).catch((cause: unknown) => {
+    throw new Unreachable('the mailbox does not give a mail', { cause });
+  });
+  return source && receivedMail(source);
+}
+
+/** The mailbox failed, not the mail. */
+class Unreachable extends Error {}
 
 function whyUnread({ size, arrivedAt }: UnreadMail, now: number): Unread | undefined {
   if (size > LARGEST) return 'too-large';

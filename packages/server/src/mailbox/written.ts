@@ -51,12 +51,11 @@ function isQuoted(line: string): boolean {
 
 /** The next line that is not blank. */
 function nextLine(lines: readonly string[], from: number): string {
-  return (
-    lines
-      .slice(from)
-      .find((line) => line.trim() !== '')
-      ?.trim() ?? ''
-  );
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index]?.trim() ?? '';
+    if (line !== '') return line;
+  }
+  return '';
 }
 
 /** How many lines from here on are the heading of a quotation: 0 where none begins. */
