@@ -19,7 +19,11 @@ const LIBRARIES = [
 ];
 
 /** Servers that are killed again and again while people play: they start more than they do. */
-const KILLED = ['packages/server/src/host/kills.test.ts', 'packages/server/src/host/soak.test.ts'];
+const KILLED = [
+  'packages/server/src/host/kills.test.ts',
+  'packages/server/src/host/soak.test.ts',
+  'packages/server/src/mailbox/play-by-mail.test.ts',
+];
 
 /** Stories in browsers that not every machine has: `npm run test:long -- browsers`. */
 const OTHER_BROWSERS = ['test/browsers/**/*.test.ts'];

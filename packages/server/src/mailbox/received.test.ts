@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mangledText } from '../../../../test/fuzz/mangle.ts';
+import { pick, randomFrom } from '../../../../test/random.ts';
+import { size } from '../../../../test/sizes.ts';
+import { instructionIn } from './instructions.ts';
 import { receivedMail, type ReceivedMail } from './received.ts';
 
 const HEAD = {
@@ -120,5 +124,23 @@ describe('a mail that came', () => {
       (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
     );
     expect(await receivedMail(Buffer.from(deep.join('')))).toBeUndefined();
+  });
+});
+
+describe('a mail that somebody mangled', () => {
+  const mails = [
+    'From: anna@example.org\r\nTo: games+abc@example.org\r\nSubject: =?utf-8?Q?press_to_=C3=96?=\r\n\r\nA Par - Bur\r\n> A Mar H',
+    'From: a@b\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nA Par H\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>A Par H<blockquote>x</p>\r\n--x--',
+    'From: a@b\r\nContent-Type: text/html; charset=utf-16\r\nContent-Transfer-Encoding: base64\r\n\r\nPHA+QSBQYXIgSDwvcD4=',
+  ];
+
+  it('is read, or is none, and leads to some instruction', async () => {
+    const random = randomFrom('mails');
+    for (let times = 0; times < size(300, 20_000); times++) {
+      const mail = await receivedMail(
+        Buffer.from(mangledText(random, pick(random, mails) ?? '', mails)),
+      );
+      if (mail) expect(instructionIn(mail.subject, mail.text).kind).toBeTypeOf('string');
+    }
   });
 });
