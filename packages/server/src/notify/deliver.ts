@@ -102,14 +102,17 @@ async function mailFor(
 async function replyFor(
   { access, games, replies }: DeliveryOptions,
   player: string,
-  { game: id, party }: Notice,
+  { game: id, party, kind }: Notice,
 ): Promise<Pick<Beside, 'reply'>> {
   if (replies === undefined || id === '' || party === undefined || party === MASTER) return {};
   const game = await games.game(id);
-  if (!game?.table) return {};
+  if (game?.table?.stage !== 'playing' || OF_ANOTHER_SEAT.includes(kind)) return {};
   const claim = { game: id, seat: party, player, step: game.step };
   return { reply: await replyAddress(access, replies, claim) };
 }
+
+/** Notices of a seat that whoever is told does not hold: it is lost, or in another game. */
+const OF_ANOTHER_SEAT: readonly NoticeKind[] = ['removed', 'rematch'];
 
 /** @throws if there is no letter: they are taken from the post one by one */
 async function postFor(
