@@ -52,6 +52,7 @@ export {
 export { boardScene, mapMarks, mapPieces, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardMotif, multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
+export { startScene } from './start.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
 export {
   badgeOf,

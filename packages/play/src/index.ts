@@ -9,3 +9,4 @@ export * from './bot-press.ts';
 export * from './bot-job.ts';
 export * from './refusal-texts.ts';
 export * from './own-games.ts';
+export * from './variant-summary.ts';

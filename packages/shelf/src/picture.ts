@@ -1,15 +1,15 @@
 /** Pictures of variants as they begin. */
 import {
   anchorOf,
-  boardScene,
   sceneToSvg,
+  startScene,
   THEMES,
   type Color,
   type Drawing,
   type Mark,
   type ThemeName,
 } from '@chronopolitik/draw';
-import { createRules, startWorld, type Board, type Variant } from '@chronopolitik/engine';
+import type { Variant } from '@chronopolitik/engine';
 import type { RefusedBorder } from './draft.ts';
 
 /** How the picture of a variant is drawn. */
@@ -39,32 +39,14 @@ function refusedMarks(
   });
 }
 
-/** How a variant begins does not depend on the rules. */
-function firstBoardOf(variant: Variant): Board | undefined {
-  const rules = createRules(
-    { variant: variant.id, ruleset: { id: 'classic', options: {} }, seed: '' },
-    variant,
-  );
-  return rules.ok ? startWorld(rules.value).boards[0] : undefined;
-}
-
 /** The start of a variant as SVG, titled with its name; undefined if it cannot be set up. */
 export function pictureOf(
   variant: Variant,
   drawing: Drawing,
   { theme = 'light', width = 1200, refused = [] }: PictureOptions = {},
 ): string | undefined {
-  const board = firstBoardOf(variant);
-  if (!board) return undefined;
-  const powers = Object.keys(variant.powers);
-  const scene = boardScene({
-    drawing,
-    map: variant.map,
-    board,
-    theme: THEMES[theme],
-    width,
-    powers,
-  });
+  const scene = startScene(variant, drawing, { theme, width });
+  if (!scene) return undefined;
   const marks = refusedMarks(drawing, THEMES[theme].alarm, refused);
   const trouble: Mark = { kind: 'group', name: 'refused', marks };
   const all = marks.length === 0 ? scene.marks : [...scene.marks, trouble];

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { ThemeName } from '@chronopolitik/draw';
 import type { Variant } from '@chronopolitik/engine';
 import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
+import { summaryOf } from '@chronopolitik/play';
 import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
 import { tagged, type Tagged } from '../replies/tagged.ts';
@@ -49,7 +50,9 @@ export class Variants {
   }
 
   #summaryOf(shelved: Shelved): VariantSummary {
-    const known = this.#listed.get(shelved) ?? summaryOf(shelved);
+    const { variant, drawn } = shelved;
+    const known =
+      this.#listed.get(shelved) ?? summaryOf(variant, { digest: contentOf(shelved), drawn });
     this.#listed.set(shelved, known);
     return known;
   }
@@ -90,25 +93,4 @@ function hosted(shelved: Shelved, summary: VariantSummary): HostedVariant {
 function contentOf({ variant, drawn, drawing }: Shelved): string {
   const content = JSON.stringify([version, variant, drawn ? drawing() : 'made']);
   return createHash('sha256').update(content).digest('base64url');
-}
-
-function summaryOf(shelved: Shelved): VariantSummary {
-  const { id, variant, drawn } = shelved;
-  const { name, designer, notes, modes = [] } = variant;
-  const powers = Object.values(variant.powers).filter((power) => !power.neutral).length;
-  const players = new Set(modes.length > 0 ? modes.map((mode) => mode.players) : [powers]);
-  return {
-    id,
-    digest: contentOf(shelved),
-    name,
-    ...(designer === undefined ? {} : { designer }),
-    ...(notes === undefined ? {} : { notes }),
-    powers,
-    players: [...players].toSorted((a, b) => a - b),
-    centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
-    drawn,
-    modes: (variant.modes ?? []).map((mode) => {
-      return { id: mode.id, name: mode.name ?? mode.id, players: mode.players };
-    }),
-  };
 }
