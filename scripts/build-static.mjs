@@ -4,7 +4,7 @@
  * `npm run build:static` has built the packages before.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -46,6 +46,12 @@ function build(config) {
   execFileSync(process.execPath, [vite, 'build', '--config', config], { cwd, stdio: 'inherit' });
 }
 
+/** Maps as files beside the page: games of embeds are played on any of them. */
+function offerMaps() {
+  const names = readdirSync(MAPS).filter((name) => name.endsWith('.json') && name !== 'list.json');
+  for (const name of names) cpSync(join(MAPS, name), join(OUT, 'maps', name));
+}
+
 /** Says how large the document is. @throws where it is over the budget */
 function weigh() {
   const document = readFileSync(DOCUMENT);
@@ -65,6 +71,7 @@ try {
   await server.close();
 }
 build('vite.static.config.ts');
+offerMaps();
 build('vite.single.config.ts');
 console.log(`The edition without a server is in ${OUT}.`);
 weigh();

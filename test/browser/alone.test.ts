@@ -80,6 +80,14 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   return readFileSync(await (await coming).path(), 'utf8');
 }
 
+/** The game that is open, as the dialog offers it as a file. */
+function savedGame(page: Page): Promise<string> {
+  return saved(page, async () => {
+    await page.getByTestId('share').click();
+    await page.getByRole('dialog').getByRole('button', { name: /file/i }).click();
+  });
+}
+
 /** The link that holds the game, as the dialog offers it. */
 async function sharedLink(page: Page): Promise<string> {
   await page.getByTestId('share').click();
@@ -134,13 +142,11 @@ test('the tour, a study, a game against machines; offline, reloaded and gone on;
   await page.reload();
   await playTo(player, ROUNDS);
   expect(await turn(player)).toBeGreaterThanOrEqual(ROUNDS);
+  const boards = await player.boards();
+  const game = await savedGame(page);
   await page.goto(study);
   await page.getByText('The rush for the Ruhr.').waitFor();
-
-  const text = await saved(page, async () => {
-    await page.getByTestId('share').click();
-    await page.getByRole('dialog').getByRole('button', { name: /file/i }).click();
-  });
+  const text = await savedGame(page);
   await page.goto(files.url);
   const whole = await saved(page, () =>
     page.getByRole('button', { name: 'Save all games as one file' }).click(),
@@ -162,6 +168,15 @@ test('the tour, a study, a game against machines; offline, reloaded and gone on;
   expect(await served.boards()).toEqual(['a@0', 'a@1']);
   await served.page.getByRole('tab', { name: 'Study' }).click();
   await served.page.getByTestId('study').waitFor();
+  const studied = served.page.url();
+
+  // So does it the game against machines, which is a sandbox there.
+  await served.page.goto(house.server.url);
+  await served.page.getByLabel('Choose a file').setInputFiles(asFile('game.json', game));
+  await served.page.waitForURL(/\/game\//);
+  await served.calm();
+  expect((await served.boards()).toSorted()).toEqual(boards.toSorted());
+  await served.page.goto(studied);
 
   // And back: what a server has goes into the browser.
   const back = await served.page.evaluate(async () => {
@@ -278,4 +293,107 @@ test('two tabs of one sandbox: what one does, the other shows, and neither loses
   await listed.getByRole('link').click();
   await second.waitForFunction(() => window.chronopolitik?.boards().length === 2);
   expect(player.errors).toEqual([]);
+}, 120_000);
+
+const HILLS = {
+  format: 1,
+  id: 'hills',
+  name: 'Two Hills',
+  map: {
+    provinces: {
+      red: { name: 'Red Hill', type: 'land', center: true, army: ['dal'] },
+      blu: { name: 'Blue Hill', type: 'land', center: true, army: ['dal'] },
+      dal: { name: 'Dale', type: 'land', center: true, army: ['blu', 'red'] },
+    },
+  },
+  powers: {
+    reds: { name: 'Reds', homes: ['red'], units: ['A red'] },
+    blues: { name: 'Blues', homes: ['blu'], units: ['A blu'] },
+  },
+};
+
+test('a map that was dropped in is played, stays, and goes with all games into another browser', async () => {
+  const player = await enter();
+  const { page } = player;
+  await page.goto(`${files.url}#/new`);
+  const field = page.getByLabel('Add a map of your own');
+  await field.setInputFiles(asFile('broken.json', '{ "format": 1,'));
+  await page.getByText('This map cannot be played: 1 fault.').waitFor();
+  const wrong = {
+    ...HILLS,
+    powers: { ...HILLS.powers, greens: { name: 'Greens', units: ['A far'] } },
+  };
+  await field.setInputFiles(asFile('variant.json', JSON.stringify(wrong)));
+  await page
+    .getByTestId('own-maps')
+    .getByText(/powers\.greens/)
+    .first()
+    .waitFor();
+  await player.picture('own-map-refused');
+  await page.locator('.maps').evaluate((maps, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'variant.json', { type: 'application/json' }));
+    maps.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, JSON.stringify(HILLS));
+  await page.getByText('Two Hills is among the maps now.').waitFor();
+  const card = page.locator('.map-card', { hasText: 'Two Hills' });
+  expect(await card.getByRole('radio').isChecked()).toBe(true);
+  const isPainted = (): Promise<boolean> =>
+    card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(isPainted, LONG).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+  await player.picture('own-map');
+
+  await page.getByRole('radio', { name: /^Sandbox/ }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL(/#\/game\//);
+  await player.calm();
+  await order(player, 'A red - dal');
+  const game = page.url();
+  await page.reload();
+  await player.calm();
+  expect(await player.boards()).toEqual(['a@0', 'a@1']);
+
+  // The lists show what the game looks like.
+  await page.goto(files.url);
+  const listed = page.locator('.back img').first();
+  const isShown = (): Promise<boolean> =>
+    listed.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(isShown, LONG).toBe(true);
+  await player.picture('alone-back');
+  const whole = await saved(page, () =>
+    page.getByRole('button', { name: 'Save all games as one file' }).click(),
+  );
+
+  const other = await enter('phone');
+  await other.page.getByLabel('Choose a file').setInputFiles(asFile('all.json', whole));
+  await other.page.getByText('One game came back.').waitFor();
+  await other.page.goto(`${files.url}#/new`);
+  const there = other.page.locator('.map-card', { hasText: 'Two Hills' });
+  await there.scrollIntoViewIfNeeded();
+  await other.page.getByRole('button', { name: 'Remove the map Two Hills' }).waitFor();
+  await other.picture('own-map-phone');
+  await other.page.getByRole('button', { name: 'Remove the map Two Hills' }).click();
+  await expect.poll(() => there.count(), LONG).toBe(0);
+  // Its game goes on.
+  await other.page.goto(game);
+  await other.calm();
+  expect(await other.boards()).toEqual(['a@0', 'a@1']);
+  expect([...player.errors, ...other.errors]).toEqual([]);
+}, 240_000);
+
+test('a game on another map stands in a frame, on the map that lies beside the page', async () => {
+  const player = await enter();
+  const { page } = player;
+  await page.goto(`${files.url}#/new`);
+  await page.locator('.map-card', { hasText: 'Root Z' }).click();
+  await page.getByRole('radio', { name: /^Sandbox/ }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL(/#\/game\//);
+  await player.calm();
+  const link = await sharedLink(page);
+  await page.goto(link.replace('#/shared#', 'embed.html#'));
+  await page.locator('.picture svg').waitFor();
+  await player.picture('alone-embed');
+  expect(player.errors.filter((error) => !error.includes('404'))).toEqual([]);
 }, 120_000);

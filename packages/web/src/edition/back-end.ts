@@ -1,5 +1,6 @@
 /** Who answers the page: what both editions have in common. */
 import type { ThemeName } from '@chronopolitik/draw';
+import type { VariantProblem } from '@chronopolitik/engine';
 import type { Delta, VariantSummary } from '@chronopolitik/game';
 import type { PersonMark } from '../browser/person.ts';
 import type { KeptGame, Position } from '../offline/positions.ts';
@@ -50,14 +51,39 @@ export interface Positions {
   readonly forget: (game: string) => void;
 }
 
+/** The address of a picture, or the promise of one that is painted now; undefined where nobody paints it. */
+export type Picture = string | Promise<string | undefined> | undefined;
+
+/** Maps that were dropped in, where the browser keeps them. */
+export interface OwnMaps {
+  /** Takes in a map of its files. @returns its id, or what is wrong with it */
+  readonly add: (
+    files: readonly File[],
+  ) => Promise<{ readonly id: string } | { readonly problems: readonly VariantProblem[] }>;
+  /** Games that are played on it go on. */
+  readonly remove: (id: string) => Promise<void>;
+  readonly ids: () => Promise<readonly string[]>;
+}
+
+/** A game in a list, as far as its picture depends on it. */
+export interface Pictured {
+  readonly id: string;
+  /** When it changed last. */
+  readonly at: number;
+  /** `latest`, or the id of one; left out: all boards. */
+  readonly board?: string | undefined;
+}
+
 /** Who answers the page. */
 export interface BackEnd {
   readonly api: Api;
   readonly offers: Offers;
   /** Follows a game from the change after a number. @returns how to stop it */
   readonly follow: (id: string, after: number, listener: GameListener) => () => void;
-  /** Address of a small picture of a variant as it begins; undefined where there is none. */
-  readonly pictureAt: (variant: VariantSummary, theme: ThemeName) => string | undefined;
+  /** A small picture of a variant as it begins. */
+  readonly pictureAt: (variant: VariantSummary, theme: ThemeName) => Picture;
+  /** A small picture of a game in a list. @param width in pixels */
+  readonly pictureInList: (game: Pictured, theme: ThemeName, width: number) => Picture;
   /** Address of a picture of a game, or of one of its boards; undefined where nobody paints it. */
   readonly pictureOfGame: (
     id: string,
@@ -68,6 +94,7 @@ export interface BackEnd {
   readonly exported: (id: string) => SavedFile;
   /** All games as one file, and back, where they are kept by this browser alone. */
   readonly wholeCopy?: WholeCopy;
+  readonly ownMaps?: OwnMaps;
   /** Where a server keeps the games, which may be out of reach. */
   readonly positions?: () => Promise<Positions>;
   /** Done once, before anything is shown. */

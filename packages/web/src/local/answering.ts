@@ -1,10 +1,14 @@
 /** What answers have in common: their names, what they stand on, and how they refuse. */
+import type { Look } from '@chronopolitik/draw';
+import type { BoardId, VariantProblem } from '@chronopolitik/engine';
 import { viewFor, type ErrorReply, type GameFile, type GameView } from '@chronopolitik/game';
 import type { GameStore } from '@chronopolitik/play';
+import type { Language } from '@chronopolitik/words';
 import type { Api } from '../server/http-api.ts';
 import type { WholeFile } from './files.ts';
 import { viewerOf, type LoadedGame, type LocalGames } from './games.ts';
-import type { LocalMaps } from './maps.ts';
+import type { AllMaps } from './own-maps.ts';
+import type { MapFile } from './own-map.ts';
 
 /** Ends an answer with what the page is told instead. */
 export class RefusedLocally extends Error {
@@ -19,7 +23,7 @@ export class RefusedLocally extends Error {
 export interface AnswersOptions {
   readonly store: GameStore;
   readonly games: LocalGames;
-  readonly maps: LocalMaps;
+  readonly maps: AllMaps;
   /** Whether the store outlives the tab. */
   readonly isKept: boolean;
   readonly now: () => number;
@@ -47,6 +51,9 @@ export type AnswerName =
   | 'variantOf'
   | 'variant';
 
+/** What became of a map that was given as files. */
+export type AddedMap = { readonly id: string } | { readonly problems: readonly VariantProblem[] };
+
 /** A request for each name, answered as a server would. @throws RefusedLocally */
 export type Answers = Pick<Api, AnswerName> & {
   /** A game as a file. */
@@ -57,6 +64,21 @@ export type Answers = Pick<Api, AnswerName> & {
   readonly restore: (file: unknown) => Promise<number>;
   /** Whether the browser keeps the games when the tab closes. */
   readonly isKept: () => Promise<boolean>;
+  /** Takes in a map of files. @returns its id, or what is wrong */
+  readonly addMap: (files: readonly MapFile[]) => Promise<AddedMap>;
+  /** Gives null: every answer is JSON. */
+  readonly removeMap: (id: string) => Promise<null>;
+  /** Ids of the maps that were taken in. */
+  readonly ownMaps: () => Promise<readonly string[]>;
+  /** A game as SVG; null where there is nothing to paint. */
+  readonly gamePicture: (
+    id: string,
+    look: Look,
+    language: Language,
+    board?: BoardId | 'latest',
+  ) => Promise<string | null>;
+  /** How a map begins, as SVG. */
+  readonly mapPicture: (id: string, look: Look) => Promise<string | null>;
 };
 
 /** Games that are listed at most. */

@@ -10,6 +10,8 @@ import type { Answers } from './answering.ts';
 import { createAnswers } from './answers.ts';
 import { LocalGames } from './games.ts';
 import type { LocalMaps } from './maps.ts';
+import { openMapStore } from './map-store.ts';
+import { allMaps } from './own-maps.ts';
 import { openBrowserStore } from './store.ts';
 
 const read = (name: string): unknown =>
@@ -17,7 +19,7 @@ const read = (name: string): unknown =>
     readFileSync(new URL(`../../../../variants/standard/${name}.json`, import.meta.url), 'utf8'),
   );
 const standard = { variant: read('variant'), drawing: read('drawing') } as VariantReply;
-const maps: LocalMaps = {
+const built: LocalMaps = {
   list: async () => ({ variants: [], broken: [] }),
   get: async (id) => (id === 'standard' ? standard : undefined),
 };
@@ -31,6 +33,7 @@ describe('a browser answers what the page asks', () => {
     store = await openBrowserStore(`answers-${++count}`);
     const random = (): string => `text-${++count}`;
     const now = (): number => 1_000;
+    const maps = allMaps(built, await openMapStore(`maps-${count}`));
     const games = new LocalGames({ store, maps, now, random });
     const look = async (): Promise<void> => undefined;
     answers = createAnswers({ store, isKept: true, games, maps, now, random, look });

@@ -24,9 +24,35 @@ import {
 import { files } from './files.ts';
 import { PLAYER, viewerOf } from './games.ts';
 import { making } from './making.ts';
+import { areMapFiles } from './own-maps.ts';
+import { pictures } from './pictures.ts';
+
 /** All answers. */
 export function createAnswers(options: AnswersOptions): Answers {
-  return { ...lists(options), ...making(options), ...playing(options), ...files(options) };
+  return {
+    ...lists(options),
+    ...making(options),
+    ...playing(options),
+    ...files(options),
+    ...ownMaps(options),
+    ...pictures(options),
+  };
+}
+
+function ownMaps({ maps }: AnswersOptions): Pick<Answers, 'addMap' | 'removeMap' | 'ownMaps'> {
+  return {
+    addMap: async (given) => {
+      if (!areMapFiles(given))
+        throw new RefusedLocally({ code: 'too-large', message: 'No map is as large as this.' });
+      const added = await maps.add(given);
+      return added.ok ? { id: added.value } : { problems: added.error };
+    },
+    removeMap: async (id) => {
+      await maps.remove(id);
+      return null;
+    },
+    ownMaps: async () => (await maps.own()).map(({ variant }) => variant.id),
+  };
 }
 
 function lists(

@@ -38,6 +38,8 @@ interface KeptGame {
 export interface WholeFile {
   readonly format: typeof WHOLE_FORMAT;
   readonly games: readonly KeptGame[];
+  /** Maps that were dropped in; older files have none. */
+  readonly maps?: readonly LocalMap[];
 }
 
 /** The answers about files. */
@@ -72,7 +74,7 @@ async function fileOf(options: AnswersOptions, id: string): Promise<GameFile> {
 }
 
 async function wholeOf(options: AnswersOptions): Promise<WholeFile> {
-  const { store } = options;
+  const { store, maps } = options;
   const games: KeptGame[] = [];
   for (const { id } of await store.find('', LISTED)) {
     const { map } = await loadedIn(options, id);
@@ -83,7 +85,8 @@ async function wholeOf(options: AnswersOptions): Promise<WholeFile> {
     ]);
     games.push({ id, map, events, drafts, plans });
   }
-  return { format: WHOLE_FORMAT, games };
+  const own = (await maps.own()).map(({ variant, drawing }) => ({ variant, drawing }));
+  return { format: WHOLE_FORMAT, games, ...(own.length > 0 && { maps: own }) };
 }
 
 function isWhole(file: unknown): file is WholeFile {
@@ -97,6 +100,7 @@ async function restored(options: AnswersOptions, file: unknown): Promise<number>
     const message = 'The file does not hold the games of a browser.';
     throw new RefusedLocally({ code: 'bad-request', reason: 'no-game-file', message });
   }
+  await restoreMaps(options, file.maps ?? []);
   const known = await options.store.versions(file.games.map(({ id }) => id));
   let count = 0;
   for (const kept of file.games) {
@@ -105,6 +109,14 @@ async function restored(options: AnswersOptions, file: unknown): Promise<number>
     count += 1;
   }
   return count;
+}
+
+/** Maps that are not here yet. One that cannot be read is left out: the games bring theirs along. */
+async function restoreMaps({ maps }: AnswersOptions, kept: readonly LocalMap[]): Promise<void> {
+  const known = new Set((await maps.own()).map(({ variant }) => variant.id));
+  for (const map of kept) {
+    if (!known.has(map.variant.id)) await maps.add([{ name: 'maps', text: mapText(map) }]);
+  }
 }
 
 async function restoreGame({ store }: AnswersOptions, kept: KeptGame): Promise<void> {

@@ -8,6 +8,8 @@ import { LocalGames } from './games.ts';
 import { createMachines } from './machines.ts';
 import type { FromLocal, ToLocal } from './protocol.ts';
 import { openKeptStore } from './kept-store.ts';
+import { openMapStore } from './map-store.ts';
+import { allMaps } from './own-maps.ts';
 import { thinkingIn } from './thinking.ts';
 
 const now = (): number => Date.now();
@@ -28,7 +30,7 @@ async function alone(game: string, work: () => Promise<void>): Promise<void> {
 
 async function start(): Promise<{ readonly answers: Answers; readonly games: LocalGames }> {
   const { store, isKept } = await openKeptStore();
-  const maps = builtInMaps();
+  const maps = allMaps(builtInMaps(), await openMapStore());
   const games = new LocalGames({ store, maps, now, random });
   const think = thinkingIn(
     () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }),

@@ -3,10 +3,9 @@ import type { GameSummary } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { Link } from '../app/app-header.tsx';
 import { date, messages } from '../app/messages.ts';
-import { useTheme } from '../app/theme.ts';
 import { seenGames, type SeenGame } from '../browser/local-storage.ts';
 import { roundListed } from '../parts/round-due.ts';
-import { pictureOfGame } from '../server/api.ts';
+import { GamePicture } from '../parts/pictures.tsx';
 import { useWaiting } from '../server/own-games.ts';
 
 const say = messages.home;
@@ -35,14 +34,10 @@ export function gamesBack(
 
 function Card({ game, isWaiting }: { readonly game: SeenGame; readonly isWaiting: boolean }) {
   const { id, name, at, round } = game;
-  const theme = useTheme();
-  const picture = pictureOfGame(id, { width: String(WIDTH), theme: theme.name });
   return (
     <li>
       <Link to={`/game/${encodeURIComponent(id)}`}>
-        {picture !== undefined && (
-          <img src={picture} width={WIDTH / 2} height={WIDTH / 4} alt="" loading="lazy" />
-        )}
+        <GamePicture id={id} at={at} width={WIDTH} height={WIDTH / 4} />
         <b>{name}</b>
       </Link>
       <small>

@@ -8,9 +8,11 @@ export const {
   offers,
   follow,
   pictureAt,
+  pictureInList,
   pictureOfGame,
   exported,
   wholeCopy,
+  ownMaps,
   positions,
   begin,
 } = backEnd;

@@ -1,9 +1,12 @@
 /** The page without a server: the games of this browser. */
 import { pictures } from 'virtual:map-pictures';
+import type { BoardId } from '@chronopolitik/engine';
+import { language } from '../../app/language.ts';
 import type { Api } from '../../server/http-api.ts';
 import { Refused } from '../../server/refused.ts';
 import { createLocalClient } from '../../local/client.ts';
 import type { AnswerName } from '../../local/answering.ts';
+import { createPainted } from '../../local/painted.ts';
 import { WHOLE_FORMAT } from '../../local/whole-format.ts';
 import { installOffline } from '../../offline/install-alone.ts';
 import type { BackEnd } from '../back-end.ts';
@@ -51,6 +54,10 @@ function answering(name: string): unknown {
   };
 }
 
+/** Pixels of the picture of a map in a list. */
+const MAP_WIDTH = 128;
+const painted = createPainted();
+
 const asJson = (value: unknown): Blob =>
   new Blob([JSON.stringify(value)], { type: 'application/json' });
 
@@ -61,13 +68,36 @@ export const backEnd: BackEnd = {
   begin: installOffline,
   follow: (id, after, { heard, reset }) =>
     client.follow(id, after, (deltas) => (deltas ? deltas.forEach(heard) : reset())),
-  pictureAt: ({ id }, theme) => pictures[id]?.[theme],
+  pictureAt: ({ id, digest }, theme) =>
+    pictures[id]?.[theme] ??
+    painted(`map ${digest} ${theme}`, () =>
+      client.ask('mapPicture', id, { theme, width: MAP_WIDTH }),
+    ),
   pictureOfGame: () => undefined,
+  pictureInList: ({ id, at, board }, theme, width) =>
+    painted(`game ${id} ${at} ${board} ${theme} ${width}`, () =>
+      client.ask(
+        'gamePicture',
+        id,
+        { theme, width },
+        language,
+        board as BoardId | 'latest' | undefined,
+      ),
+    ),
   exported: (id) => ({ make: async () => asJson(await client.ask('file', id)) }),
   wholeCopy: {
     format: WHOLE_FORMAT,
     file: { make: async () => asJson(await client.ask('whole')) },
     restore: (file) => client.ask('restore', file),
     isKept: () => client.ask('isKept'),
+  },
+  ownMaps: {
+    add: async (files) => {
+      keepForGood();
+      const texts = files.map(async (file) => ({ name: file.name, text: await file.text() }));
+      return client.ask('addMap', await Promise.all(texts));
+    },
+    remove: async (id) => void (await client.ask('removeMap', id)),
+    ids: () => client.ask('ownMaps'),
   },
 };

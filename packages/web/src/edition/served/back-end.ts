@@ -26,6 +26,11 @@ function follow(id: string, after: number, listener: GameListener): () => void {
   return () => stream.close();
 }
 
+const pictureOfGame: BackEnd['pictureOfGame'] = (id, query, board) => {
+  const what = board === undefined ? 'multiverse' : `board/${encodeURIComponent(board)}`;
+  return `${gameAt(id)}/${what}.png?${new URLSearchParams(query).toString()}`;
+};
+
 /** Milliseconds after which the first picture is there. */
 const CALM = 4_000;
 
@@ -50,9 +55,8 @@ export const backEnd: BackEnd = {
     const query = `theme=${theme}&width=128&digest=${digest}`;
     return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
   },
-  pictureOfGame: (id, query, board) => {
-    const what = board === undefined ? 'multiverse' : `board/${encodeURIComponent(board)}`;
-    return `${gameAt(id)}/${what}.png?${new URLSearchParams(query).toString()}`;
-  },
+  pictureOfGame,
+  pictureInList: ({ id, board }, theme, width) =>
+    pictureOfGame(id, { width: String(width), theme }, board),
   exported: (id) => ({ address: `${gameAt(id)}/export` }),
 };

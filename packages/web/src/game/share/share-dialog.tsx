@@ -132,7 +132,7 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
         <PictureButton {...{ view, loaded, step }} />
         <FilmButton {...{ view, loaded, step }} />
         <HandOn view={view} />
-        {view.table?.stage !== 'playing' && (
+        {(view.table?.stage !== 'playing' || !offers.people) && (
           <FileLink file={exported(view.id)} name={name}>
             {say.file}
           </FileLink>

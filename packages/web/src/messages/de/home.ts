@@ -54,6 +54,17 @@ export const home: Messages['home'] = {
   designer: (designer) => `von ${designer}`,
   broken: (count) =>
     count === 1 ? '1 Karte ist nicht spielbar' : `${count} Karten sind nicht spielbar`,
+  ownMaps: {
+    choose: 'Eine eigene Karte hinzufügen',
+    busy: 'Wird gelesen …',
+    note: 'Wähle ihre Datei variant.json oder zieh sie hierher, zusammen mit drawing.json, wenn sie eine hat. Sie bleibt in diesem Browser.',
+    added: (name) => `${name} steht jetzt unter den Karten.`,
+    refused: (faults) =>
+      `Diese Karte ist nicht spielbar: ${faults === 1 ? '1 Fehler' : `${faults} Fehler`}.`,
+    several: 'Das sind Dateien mehrerer Karten. Wähle die von einer.',
+    remove: 'Entfernen',
+    removeMap: (name) => `Die Karte ${name} entfernen`,
+  },
   name: 'Name',
   nameHint: 'leer gelassen: der Name der Regeln',
   more: 'Optionen',

@@ -33,6 +33,17 @@ export const home = {
   },
   designer: (designer: string) => `by ${designer}`,
   broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
+  /** Maps of one's own, where the browser keeps them. */
+  ownMaps: {
+    choose: 'Add a map of your own',
+    busy: 'Reading …',
+    note: 'Choose or drop its file variant.json, together with drawing.json if it has one. It stays in this browser.',
+    added: (name: string) => `${name} is among the maps now.`,
+    refused: (faults: number) => `This map cannot be played: ${many(faults, 'fault', 'faults')}.`,
+    several: 'These are files of several maps. Choose those of one.',
+    remove: 'Remove',
+    removeMap: (name: string) => `Remove the map ${name}`,
+  },
   name: 'Name',
   nameHint: 'left empty: the name of the rules',
   more: 'Options',

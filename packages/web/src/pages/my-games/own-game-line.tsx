@@ -5,11 +5,10 @@ import type { OwnGame } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
 import { date, messages } from '../../app/messages.ts';
-import { useTheme } from '../../app/theme.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
 import { roundListed } from '../../parts/round-due.ts';
 import { rulesNameBy } from '../../parts/listed-rules-name.ts';
-import { pictureOfGame } from '../../server/api.ts';
+import { GamePicture } from '../../parts/pictures.tsx';
 import { useAtlas } from '../../server/atlas.ts';
 import { usePause } from '../../server/own-games.ts';
 
@@ -21,13 +20,6 @@ interface LineProps {
 
 /** Pixels of the picture: twice what is shown, for fine screens. */
 const WIDTH = 240;
-
-function BoardPicture({ game: { id, board } }: LineProps): ReactNode {
-  const { name } = useTheme();
-  const picture = pictureOfGame(id, { width: String(WIDTH), theme: name }, board);
-  if (picture === undefined) return null;
-  return <img src={picture} width={WIDTH / 2} height={WIDTH / 2.4} alt="" loading="lazy" />;
-}
 
 interface Named {
   readonly name: string;
@@ -99,12 +91,12 @@ function stateText({ stage, phase, isWaiting, ready, seats, seatsOpen, seat }: O
 
 /** One game. */
 export function OwnGameLine({ game }: LineProps): ReactNode {
-  const { id, name, stage, unread, updatedAt, ruleset, adjacency } = game;
+  const { id, name, stage, unread, updatedAt, ruleset, adjacency, board } = game;
   const round = roundListed(game);
   const state = stateText(game);
   return (
     <li data-testid="own-game">
-      <BoardPicture game={game} />
+      <GamePicture id={id} at={updatedAt} board={board} width={WIDTH} height={WIDTH / 2.4} />
       <div>
         <Link to={`/game/${encodeURIComponent(id)}`} className="name">
           {name}

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
 import { date, messages } from '../../app/messages.ts';
 import { rulesNameBy } from '../../parts/listed-rules-name.ts';
+import { GamePicture } from '../../parts/pictures.tsx';
 import { api, wholeCopy } from '../../server/api.ts';
 
 const say = messages.myGames;
+/** Pixels of the picture: twice what is shown, for fine screens. */
+const WIDTH = 240;
 
 /** Those that this browser keeps, the latest first; none where a server keeps games. */
 export async function keptSandboxes(): Promise<readonly GameSummary[]> {
@@ -25,6 +28,7 @@ function Line({ game }: { readonly game: GameSummary }): ReactNode {
   ];
   return (
     <li data-testid="sandbox">
+      <GamePicture id={id} at={updatedAt} board="latest" width={WIDTH} height={WIDTH / 2.4} />
       <div>
         <Link to={`/game/${encodeURIComponent(id)}`} className="name">
           {name}

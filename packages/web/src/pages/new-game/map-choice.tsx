@@ -1,11 +1,11 @@
 /** The maps that a new game may be played on, each with its picture, and those that are broken. */
 import type { BrokenVariant, VariantsReply, VariantSummary } from '@chronopolitik/game';
 import { sayVariantProblem } from '@chronopolitik/words';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { language } from '../../app/language.ts';
 import { messages, textOfFile } from '../../app/messages.ts';
-import { pictureAt } from '../../server/api.ts';
-import { useTheme } from '../../app/theme.ts';
+import { MapPicture } from '../../parts/pictures.tsx';
+import { OwnMapsField, useDropped, useOwnMaps } from './own-maps.tsx';
 
 const say = messages.home;
 
@@ -15,44 +15,12 @@ interface MapCardProps {
   readonly choose: () => void;
 }
 
-/** Browsers load what is lazy from far off; a picture here waits until it is this near. */
-const NEAR = '160px';
-
-/** Whether an element has come near the part of the page that is in sight, once. */
-function useNear(): readonly [RefObject<HTMLImageElement | null>, boolean] {
-  const image = useRef<HTMLImageElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!image.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(image.current);
-    return () => observer.disconnect();
-  }, []);
-  return [image, isNear];
-}
-
-/** The picture only repeats what the words say, and waits until it is nearly in sight. */
 function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
-  const theme = useTheme();
-  const [image, isNear] = useNear();
   const { id, name, designer, powers, centers, players } = map;
   const notes = map.notes === undefined ? undefined : textOfFile(map.notes);
   return (
     <label className="map-card" title={notes?.text} lang={notes?.lang ?? 'en'}>
-      <img
-        ref={image}
-        src={isNear ? pictureAt(map, theme.name) : undefined}
-        alt=""
-        width={128}
-        height={117}
-      />
+      <MapPicture map={map} />
       <span lang={language}>
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}
         <strong lang="en">{name}</strong>
@@ -90,14 +58,19 @@ export interface MapChoiceProps {
   /** The map of the rules that are chosen stands first. */
   readonly usual: string;
   readonly choose: (id: string) => void;
+  /** Told of the maps on offer when they are others. */
+  readonly renewed: (offered: VariantsReply) => void;
 }
 
-/** The choice of a map. */
-export function MapChoice({ offered, chosen, usual, choose }: MapChoiceProps): ReactNode {
+/** The choice of a map. Where maps can be dropped in, all of it takes them. */
+export function MapChoice(props: MapChoiceProps): ReactNode {
+  const { offered, chosen, usual, choose } = props;
+  const own = useOwnMaps(props);
   const isUsual = ({ id }: VariantSummary): number => (id === usual ? 0 : 1);
   const maps = offered.variants.toSorted((a, b) => isUsual(a) - isUsual(b));
+  const zone = useDropped(own?.take);
   return (
-    <fieldset>
+    <fieldset ref={zone}>
       <legend>{say.variant}</legend>
       <div className="maps">
         {maps.map((map) => (
@@ -110,6 +83,7 @@ export function MapChoice({ offered, chosen, usual, choose }: MapChoiceProps): R
         ))}
       </div>
       <BrokenMaps broken={offered.broken} />
+      {own && <OwnMapsField own={own} />}
     </fieldset>
   );
 }

@@ -132,7 +132,8 @@ interface OfferedProps {
   readonly variants: VariantsReply;
 }
 
-function Offered({ rules, variants }: OfferedProps): ReactNode {
+function Offered({ rules, variants: given }: OfferedProps): ReactNode {
+  const [variants, renewed] = useState(given);
   const [choice, set] = useKeptChoice(rules.presets);
   if (!choice) return null;
   const part = { rules, choice, set };
@@ -141,7 +142,7 @@ function Offered({ rules, variants }: OfferedProps): ReactNode {
       <div>
         {offers.people && <Usual {...part} />}
         <Earlier {...part} />
-        <NewGameForm {...{ rules, variants, choice }} setChoice={set} />
+        <NewGameForm {...{ rules, variants, renewed, choice }} setChoice={set} />
       </div>
       <Beside {...{ choice, variants }} />
     </div>

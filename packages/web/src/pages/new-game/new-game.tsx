@@ -282,25 +282,29 @@ function Start({ fault, isBusy }: { fault: string; isBusy: boolean }): ReactNode
 
 /** What the form is shown from: a choice that somebody keeps. */
 interface FormProps extends Omit<NewGameProps, 'first'> {
+  /** Told of the maps on offer when they are others. */
+  readonly renewed: (variants: VariantsReply) => void;
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
 }
 
 /** The form on the first page. */
-export function NewGame({ first, ...offered }: NewGameProps): ReactNode {
+export function NewGame({ first, rules, variants: given }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(first));
+  const [variants, renewed] = useState(given);
   return (
     <>
       <h2 className="new-game-heading">
         {say.create} <Link to="/new">{people.newGame.own}</Link>
       </h2>
-      <NewGameForm {...offered} {...{ choice, setChoice }} />
+      <NewGameForm {...{ rules, variants, renewed, choice, setChoice }} />
     </>
   );
 }
 
 /** The form. Once the game is made it leads there, or shows the links of its seats. */
-export function NewGameForm({ rules, variants, choice, setChoice }: FormProps): ReactNode {
+export function NewGameForm(props: FormProps): ReactNode {
+  const { rules, variants, renewed, choice, setChoice } = props;
   const { ruleset, variant } = choice.preset.rules;
   const played = { variant: choice.variant ?? variant, ruleset, mode: choice.mode };
   const seats = useNewSeats(played, choice.terms);
@@ -337,6 +341,7 @@ export function NewGameForm({ rules, variants, choice, setChoice }: FormProps): 
         usual={choice.preset.rules.variant}
         chosen={choice.variant ?? choice.preset.rules.variant}
         choose={(variant) => change({ variant, mode: undefined })}
+        renewed={renewed}
       />
       <ModeField {...{ choice, change }} offered={variants} />
       <NameField {...{ choice, change }} />
