@@ -20,6 +20,8 @@ interface Contents {
   readonly games: Readonly<Record<string, string>>;
 }
 
+/** Guests that are remembered; a file of more would be written too slowly. */
+const MOST_GUESTS = 2_000;
 /** It holds tokens: its owner alone reads it. */
 const OWNER_ONLY = 0o600;
 
@@ -41,6 +43,11 @@ export class Book {
 
   guestAt(channel: string): Guest | undefined {
     return this.#contents.guests.find((each) => each.channel === channel);
+  }
+
+  /** Whether nobody new is taken in. */
+  get isFull(): boolean {
+    return this.#contents.guests.length >= MOST_GUESTS;
   }
 
   keepGuest(guest: Guest): void {

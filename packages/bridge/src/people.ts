@@ -46,6 +46,7 @@ function asGuest({ book }: Room, name: string, password: string, isNew: boolean)
   if (isNew && known) throw new NotDone('Somebody has this name already.');
   if (!isNew && known?.check !== check) throw new NotDone('Name or password is wrong.');
   if (known) return known.channel;
+  if (book.isFull) throw new NotDone('The bridge takes no more guests.');
   const guest = { name: `name ${name}`, check, channel: newChannel(), token: null };
   book.keepGuest(guest);
   return guest.channel;
