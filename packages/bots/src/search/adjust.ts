@@ -2,15 +2,22 @@
 import {
   type Adjustment,
   type Board,
+  type BoardId,
+  type MoveOrder,
   type Order,
   type PlaceId,
   type Retreat,
   type Rules,
+  type Unit,
   type World,
   boardAt,
+  boardOf,
   buildsAt,
+  isPlaced,
   locationOf,
+  ordersOn,
   placeOn,
+  pointOf,
   provinceOfLocation,
 } from '@chronopolitik/engine';
 import { takesCentersAfter } from '../one-head/theatre.ts';
@@ -111,18 +118,17 @@ function removals(rules: Rules, board: Board, power: string, count: number): rea
   });
 }
 
-/** Every dislodged unit to where it helps most on the board that the round makes, or off the board. */
+/** Every dislodged unit to where it helps most on the board where it retreats, or off the board. */
 export function weighedRetreats(
   rules: Rules,
-  { due }: World,
+  world: World,
   power: string,
   retreats: readonly Retreat[],
 ): readonly Order[] {
-  if (due.phase !== 'retreat') return [];
   const taken = new Set<PlaceId>();
   return retreats.map((retreat): Order => {
     const { unit, on, kind } = retreat;
-    const board = due.drafts.find((draft) => draft.board.id === on)?.board;
+    const board = boardAfter(rules, world, on);
     const scale = board && weighing(rules, board, power, 1);
     const open = retreat.open.filter((to) => !taken.has(placeOn(on, provinceOfLocation(to))));
     if (open.length === 0) return { kind: 'disband', power, unit };
@@ -134,6 +140,28 @@ export function weighedRetreats(
     taken.add(placeOn(on, provinceOfLocation(best)));
     return { kind: 'retreat', power, unit, to: placeOn(on, best) };
   });
+}
+
+/** A board with its units where they stand after the movement: those that are dislodged are on none. */
+function boardAfter(rules: Rules, world: World, id: BoardId): Board | undefined {
+  const board = boardAt(rules, world, id);
+  const outcomes = new Map(
+    ordersOn(rules, world, id).flatMap(({ order, outcome }) =>
+      isPlaced(order) ? [[pointOf(order.unit), { order, outcome }] as const] : [],
+    ),
+  );
+  const units = board?.units.flatMap((unit): readonly Unit[] => {
+    const found = outcomes.get(pointOf(placeOn(id, unit.location)));
+    if (found?.outcome.dislodgedBy !== undefined) return [];
+    const isGone = found?.outcome.result === 'moved' && found.order.kind === 'move';
+    return isGone ? arrived(unit, id, (found.order as MoveOrder).to) : [unit];
+  });
+  return board && units && { ...board, units };
+}
+
+/** A unit where it moved to; nowhere if that is another board. */
+function arrived(unit: Unit, id: BoardId, to: PlaceId): readonly Unit[] {
+  return boardOf(to) === id ? [{ ...unit, location: locationOf(to) }] : [];
 }
 
 function bestOf<T>(items: readonly T[], worth: (item: T) => number): T {
