@@ -50,6 +50,13 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByTestId('after-end').locator('.standings-chart').waitFor();
     await player.picture(`after-end-${screen}-light`);
 
+    const turned = page.getByTestId('turned');
+    await turned.getByRole('button', { name: 'Look for it' }).click();
+    await turned.locator('li, p').first().waitFor();
+    await turned.getByTestId('searching').waitFor({ state: 'detached' });
+    await turned.scrollIntoViewIfNeeded();
+    await player.picture(`after-end-${screen}-turned`);
+
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await page.getByLabel('Your report').fill('I trusted @a-mun@0 too long.');
     await player.picture(`after-end-${screen}-report`);

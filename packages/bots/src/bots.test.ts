@@ -67,7 +67,7 @@ describe.each(settings)('under %s %o', (id, options) => {
   const rules = rulesOf(id, options);
 
   test.each(STRENGTHS)('%s gives only legal orders', (strength) => {
-    const rounds = size({ easy: 4, normal: 2, hard: 2, expert: 1 }[strength], 12);
+    const rounds = size({ beginner: 4, easy: 4, normal: 2, hard: 2, expert: 1 }[strength], 12);
     const budget = strength === 'expert' ? searching : thrifty;
     const player = machine(rules, strength, 'legal', budget);
     play(

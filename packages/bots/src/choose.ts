@@ -11,9 +11,10 @@ import { draftsOf } from './multiverse/drafts.ts';
 import { legal } from './one-head/legal.ts';
 import { standingOrders } from './one-head/plain.ts';
 import { type Random, randomFrom } from './one-head/random.ts';
-import { onlyBoard, playedAdjustments } from './rollout/expert.ts';
+import { playedAdjustments } from './rollout/expert.ts';
 import { weighedRetreats } from './search/adjust.ts';
-import { BUDGETS, type Thinking, neverLate } from './thinking.ts';
+import { valuesOf } from './values.ts';
+import { type Thinking, budgetFor, neverLate, playsOn } from './thinking.ts';
 import { triedBallots } from './multiverse/voting.ts';
 
 /** Orders of a power for all that is due from it; legal every one, none where nothing is due. */
@@ -38,16 +39,19 @@ function closing(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength, budget = BUDGETS[strength] }: Thinking,
+  thinking: Thinking,
   random: Random,
 ): readonly Order[] {
+  const { strength } = thinking;
   const isThorough = strength === 'hard' || strength === 'expert';
   if (isThorough && world.due.phase === 'sustain') return triedBallots(rules, world, duty);
-  if (strength !== 'expert' || !onlyBoard(rules, world))
-    return standingOrders(rules, world, duty, random);
-  const means = { adjudications: budget.adjudications / 2, isLate: neverLate, random };
+  if (!playsOn(rules, strength)) return standingOrders(rules, world, duty, random);
+  const { power, retreats, adjustments } = duty;
+  const adjudications = budgetFor(rules, thinking).adjudications / 2;
+  const values = valuesOf(rules, world, power, thinking.personality);
+  const means = { adjudications, values, isLate: neverLate, random };
   return [
-    ...weighedRetreats(rules, world, duty.power, duty.retreats),
-    ...duty.adjustments.flatMap((owed) => playedAdjustments(rules, world, owed, means)),
+    ...weighedRetreats(rules, world, power, retreats),
+    ...adjustments.flatMap((owed) => playedAdjustments(rules, world, owed, means)),
   ];
 }

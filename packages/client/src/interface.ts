@@ -120,6 +120,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/turning-points': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where a game turned: the rounds in which shares moved most, each with a better line if machines find one */
+    get: operations['readTurningPoints'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/export': {
     parameters: {
       query?: never;
@@ -1875,7 +1892,7 @@ export interface components {
           isTaken: boolean;
           player: string | null;
           /** @description a machine player of this strength */
-          machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+          machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
           isAwaited: boolean;
           ready: boolean;
           missed: number;
@@ -2064,7 +2081,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+              machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2197,7 +2214,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+              machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2329,7 +2346,7 @@ export interface components {
               isTaken: boolean;
               player: string | null;
               /** @description a machine player of this strength */
-              machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+              machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
               isAwaited: boolean;
               ready: boolean;
               missed: number;
@@ -2779,6 +2796,7 @@ export interface components {
         | 'wishes'
         | 'drafts'
         | 'preview'
+        | 'advice'
         | 'motion'
         | 'position'
         | 'machines'
@@ -2883,7 +2901,7 @@ export interface components {
           isTaken: boolean;
           player: string | null;
           /** @description a machine player of this strength */
-          machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+          machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
           isAwaited: boolean;
           ready: boolean;
           missed: number;
@@ -3356,7 +3374,7 @@ export interface components {
         seat: string;
         /** @description null: somebody without a name */
         name: string | null;
-        machine: ('easy' | 'normal' | 'hard' | 'expert') | null;
+        machine: ('beginner' | 'easy' | 'normal' | 'hard' | 'expert') | null;
       }[];
       /** @description the name of who made the game; null: unknown or none */
       host: string | null;
@@ -4291,11 +4309,16 @@ export interface components {
          * @default normal
          * @enum {string}
          */
-        strength: 'easy' | 'normal' | 'hard' | 'expert';
+        strength: 'beginner' | 'easy' | 'normal' | 'hard' | 'expert';
         /** @description by seat: of the machine that takes it, at the start or from a person who leaves */
         strengths?: {
-          [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
+          [key: string]: 'beginner' | 'easy' | 'normal' | 'hard' | 'expert';
         };
+        /**
+         * @description what machines want: even if absent; mixed deals the others among them
+         * @enum {string}
+         */
+        personality?: 'even' | 'bold' | 'loyal' | 'vengeful' | 'mixed';
         /**
          * @description whether a machine takes over from a person who leaves while others play on
          * @default false
@@ -4535,11 +4558,16 @@ export interface components {
          * @default normal
          * @enum {string}
          */
-        strength: 'easy' | 'normal' | 'hard' | 'expert';
+        strength: 'beginner' | 'easy' | 'normal' | 'hard' | 'expert';
         /** @description by seat: of the machine that takes it, at the start or from a person who leaves */
         strengths?: {
-          [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
+          [key: string]: 'beginner' | 'easy' | 'normal' | 'hard' | 'expert';
         };
+        /**
+         * @description what machines want: even if absent; mixed deals the others among them
+         * @enum {string}
+         */
+        personality?: 'even' | 'bold' | 'loyal' | 'vengeful' | 'mixed';
         /**
          * @description whether a machine takes over from a person who leaves while others play on
          * @default false
@@ -4622,7 +4650,7 @@ export interface components {
       };
       /** @description how strong machines are, by seats, where players are named */
       machines: {
-        [key: string]: 'easy' | 'normal' | 'hard' | 'expert';
+        [key: string]: 'beginner' | 'easy' | 'normal' | 'hard' | 'expert';
       };
       /** @description names by persons */
       names: {
@@ -4662,6 +4690,39 @@ export interface components {
       };
       /** @description the terms that you agreed to last, where they are others now */
       agreedTo?: components['schemas']['Terms'];
+    };
+    TurningPoints: {
+      step: number;
+      /** @enum {string} */
+      phase: 'movement' | 'retreat' | 'sustain' | 'adjustment' | 'over';
+      rounds: {
+        round: number;
+        /** @description the step with which the round ended */
+        step: number;
+        /** @description by power, together 1 */
+        before: {
+          [key: string]: number;
+        };
+        /** @description by power, together 1 */
+        after: {
+          [key: string]: number;
+        };
+        /** @description how much of the game changed hands */
+        moved: number;
+        /** @description the power whose share fell most */
+        loser: string;
+        /** @description the power whose share rose most */
+        winner: string;
+        /** @description what the loser might have ordered, if machines found something better */
+        better?: {
+          orders: components['schemas']['Order'][];
+          words: string[];
+          /** @description of the loser after the movement with these orders */
+          share: number;
+          /** @description with its own */
+          instead: number;
+        };
+      }[];
     };
     Unit: {
       /** @description key of a power in its variant */
@@ -4866,6 +4927,7 @@ export type Targets = components['schemas']['Targets'];
 export type Terms = components['schemas']['Terms'];
 export type TermsInput = components['schemas']['TermsInput'];
 export type TermsReply = components['schemas']['TermsReply'];
+export type TurningPoints = components['schemas']['TurningPoints'];
 export type Unit = components['schemas']['Unit'];
 export type Variant = components['schemas']['Variant'];
 export type Variants = components['schemas']['Variants'];
@@ -5120,6 +5182,40 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Preview'];
+        };
+      };
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorReply'];
+        };
+      };
+    };
+  };
+  readTurningPoints: {
+    parameters: {
+      query?: {
+        /** @description where the game stands if absent */
+        step?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TurningPoints'];
         };
       };
       /** @description Default Response */

@@ -2,7 +2,7 @@ export * from './core/settings.ts';
 export * from './core/adjacency.ts';
 export * from './core/presets.ts';
 export * from './seats/seats.ts';
-export { advance, pathTo, type StepRecord, worldAt } from './core/steps.ts';
+export { advance, movementsBefore, pathTo, type StepRecord, worldAt } from './core/steps.ts';
 export * from './study/study.ts';
 export * from './study/study-schema.ts';
 export * from './core/order-schema.ts';

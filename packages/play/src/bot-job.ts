@@ -1,5 +1,5 @@
 /** What a machine is given to think about: what its seat sees, and no more. Plain data, for another thread. */
-import { chooseOrders, type Pact } from '@chronopolitik/bots';
+import { chooseOrders, type Pact, type Personality } from '@chronopolitik/bots';
 import {
   createRules,
   invariant,
@@ -11,7 +11,14 @@ import {
   type Variant,
   type World,
 } from '@chronopolitik/engine';
-import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
+import {
+  personalityAt,
+  powersOf,
+  viewFor,
+  worldAt,
+  type Game,
+  type MachineSeat,
+} from '@chronopolitik/game';
 import { pactsFor } from './bot-press.ts';
 
 /** What a machine player is given to choose orders: no more than its seat sees, as plain data. */
@@ -23,6 +30,7 @@ export interface BotJob {
   readonly world: World;
   readonly powers: readonly PowerId[];
   readonly strength: MachineSeat['strength'];
+  readonly personality: Personality;
   /** What it has promised and keeps. */
   readonly pacts: readonly Pact[];
   /** The game's own, so that it thinks the same again. */
@@ -40,6 +48,7 @@ export function botJobFor(rules: Rules, game: Game, { id, strength }: MachineSea
     world: worldAt(steps, step),
     powers: powersOf(game, id),
     strength,
+    personality: personalityAt(game, id),
     pacts: pactsFor(rules, game, id),
     seed: `${game.settings.seed}/${id}`,
   };
@@ -47,9 +56,9 @@ export function botJobFor(rules: Rules, game: Game, { id, strength }: MachineSea
 
 /** The orders of a machine; the same for the same job. */
 export function ordersFor(job: BotJob): readonly Order[] {
-  const { spec, variant, hands, world, powers, strength, pacts, seed } = job;
+  const { spec, variant, hands, world, powers, seed, ...thinking } = job;
   const made = createRules(spec, variant);
   invariant(made.ok, 'the rules of a game at hand can be made again');
   const rules = withHands(made.value, hands);
-  return powers.flatMap((power) => chooseOrders(rules, world, power, { strength, pacts, seed }));
+  return powers.flatMap((power) => chooseOrders(rules, world, power, { ...thinking, seed }));
 }

@@ -13,6 +13,7 @@ import {
   dealingsOf,
   formatStatement,
   messagesFor,
+  personalityAt,
   powersOf,
   type Dealing,
   type Game,
@@ -127,6 +128,7 @@ function botPressOf(rules: Rules, game: Game, seat: SeatId): BotPress {
     own: powersOf(game, seat),
     past,
     pacts: past.filter(({ until }) => until === undefined),
+    personality: personalityAt(game, seat),
   };
 }
 

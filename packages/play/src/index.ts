@@ -10,3 +10,4 @@ export * from './bot-job.ts';
 export * from './refusal-texts.ts';
 export * from './own-games.ts';
 export * from './variant-summary.ts';
+export * from './turned-rounds.ts';

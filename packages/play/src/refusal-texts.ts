@@ -140,6 +140,7 @@ export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   wishes: 'The game does not offer these powers, or it deals powers in another way.',
   drafts: 'You have reached the limit of drafts.',
   preview: 'The terms of this game forbid previews.',
+  advice: 'The terms of this game let machines advise nobody before its end.',
   motion: 'The players cannot vote on this here.',
   position:
     'This is not a possible position: a place holds one unit, and only centers have owners.',

@@ -9,7 +9,7 @@ import {
 } from '@chronopolitik/engine';
 import { appraise } from '../multiverse/appraise.ts';
 import { chooseOrders } from '../choose.ts';
-import { draftsOf } from '../multiverse/drafts.ts';
+import { type Planning, plannedDrafts } from '../multiverse/drafts.ts';
 import type { Ranked } from '../multiverse/improve.ts';
 import { legal } from '../one-head/legal.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
@@ -27,7 +27,11 @@ export function bestLines(
   world: World,
   power: PowerId,
   count: number,
-  search: Search & { readonly budget: Budget; readonly passes: number },
+  search: Search & {
+    readonly strength: Planning;
+    readonly budget: Budget;
+    readonly passes: number;
+  },
 ): readonly Ranked[] {
   const duty = dutyOf(rules, world, power);
   if (!duty) return [];
@@ -35,12 +39,12 @@ export function bestLines(
   let drafts: readonly Ranked[] = [];
   for (let pass = 0; pass < search.passes; pass++) {
     const budget = timesBudget(search.budget, 2 ** pass);
-    const found = draftsOf(rules, world, duty, { ...search, budget }, random());
+    const found = plannedDrafts(rules, world, duty, { ...search, budget }, random());
     if (found.length === 0) break;
     drafts = found;
   }
   if (drafts.length === 0) {
-    drafts = draftsOf(
+    drafts = plannedDrafts(
       rules,
       world,
       duty,

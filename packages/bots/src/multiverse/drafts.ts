@@ -16,15 +16,18 @@ import { type Ranked, improved, ranked } from './improve.ts';
 import { pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
-import { onlyBoard, playedMovements } from '../rollout/expert.ts';
+import { playedMovements } from '../rollout/expert.ts';
 import {
   BUDGETS,
   type Budget,
   type IsLate,
   type Search,
   type BotStrength,
+  budgetFor,
   neverLate,
+  playsOn,
 } from '../thinking.ts';
+import { valuesOf } from '../values.ts';
 import type { Trial } from './trial.ts';
 
 /** How each strength uses what it may spend. */
@@ -37,15 +40,18 @@ interface Habits {
   readonly samples: number;
   /** Rounds played on after each draft. */
   readonly depth: number;
+  /** Blur of worths where there is only one plan. */
+  readonly whim: number;
 }
 
 /** What is asked of the plans on a head. */
 type Asked = Habits & { readonly isLate: IsLate };
 
 const HABITS: Readonly<Record<Planning, Habits>> = {
-  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
-  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
-  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
+  beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 1.6 },
+  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
+  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
+  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim },
 };
 
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
@@ -56,7 +62,7 @@ const UNITS = 48;
 /** Adjudications without which comparing plans on a head is not worth while. */
 const LEAST = 60;
 
-/** Several drafts, the best as far as the strength sees first; none if it is late before all have been tried. */
+/** Several drafts, the best as far as the strength sees first. */
 export function draftsOf(
   rules: Rules,
   world: World,
@@ -65,26 +71,28 @@ export function draftsOf(
   random: Random,
 ): readonly Ranked[] {
   const { strength, pacts = [], isLate = neverLate } = search;
-  const { adjudications, orders } = search.budget ?? BUDGETS[strength];
+  const { power, units } = duty;
+  const { adjudications, orders } = budgetFor(rules, search);
+  const [board, ...others] = headsOf(rules, world);
+  if (board && others.length === 0 && playsOn(rules, strength)) {
+    if (units.length === 0) return [];
+    const withPactsKept = pactKeeperOf(rules, world, power, pacts);
+    const values = valuesOf(rules, world, power, search.personality);
+    const means = { adjudications, withPactsKept, values, isLate, random };
+    return unranked(playedMovements(rules, world, board, power, means));
+  }
   if (strength !== 'expert')
     return plannedDrafts(rules, world, duty, { ...search, strength }, random);
-  const only = onlyBoard(rules, world);
-  if (!only) {
-    // An expert spends on several boards what a hard machine does, and on one twice as many adjudications.
-    const budget = { adjudications: Math.floor(adjudications / 2), orders };
-    return plannedDrafts(rules, world, duty, { ...search, strength: 'hard', budget }, random);
-  }
-  if (duty.units.length === 0) return [];
-  const withPactsKept = pactKeeperOf(rules, world, duty.power, pacts);
-  const means = { adjudications, withPactsKept, isLate, random };
-  return unranked(playedMovements(rules, world, only, duty.power, means));
+  // An expert spends on several boards what a hard machine does, and on one twice as many adjudications.
+  const budget = { adjudications: Math.floor(adjudications / 2), orders };
+  return plannedDrafts(rules, world, duty, { ...search, strength: 'hard', budget }, random);
 }
 
 /** Strengths that plan head by head. */
-type Planning = Exclude<BotStrength, 'expert'>;
+export type Planning = Exclude<BotStrength, 'expert'>;
 
-/** Drafts made head by head, then tried on the whole multiverse. */
-function plannedDrafts(
+/** Drafts made head by head, then tried on the whole multiverse; none if it is late before all have been tried. */
+export function plannedDrafts(
   rules: Rules,
   world: World,
   duty: Duty,
@@ -115,7 +123,7 @@ function plannedDrafts(
   const plans = found[0] ?? [];
   const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
-  const isTried = strength !== 'easy' && left > 0;
+  const isTried = habits.samples > 0 && left > 0;
   if (!isTried) return unranked(drafts);
   const expected =
     strength === 'hard'
@@ -186,8 +194,8 @@ function plansOn(
   });
 }
 
-function effortOf({ plans: most, samples, isLate }: Asked, adjudications: number): Effort {
-  if (most <= 1 || adjudications < LEAST || isLate()) return PLAIN;
+function effortOf({ plans: most, samples, whim, isLate }: Asked, adjudications: number): Effort {
+  if (most <= 1 || adjudications < LEAST || isLate()) return { ...PLAIN, whim };
   const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
   const othersPlans = Math.max(3, plans >> 1);
   return { plans, othersPlans, adjudications, samples, whim: 0.5, isLate };

@@ -16,6 +16,7 @@ import {
 import { type Pact, type Pledge, isBroken } from './pacts.ts';
 import { chancesOf } from '../multiverse/chances.ts';
 import { pressureOn, theatreOf } from '../one-head/theatre.ts';
+import { MANNERS, type Manners, type Personality } from '../values.ts';
 
 /** What a machine goes by when it answers proposals: the world, its powers and its pacts. */
 export interface BotPress {
@@ -27,10 +28,9 @@ export interface BotPress {
   readonly past: readonly Pact[];
   /** What is agreed now. */
   readonly pacts: readonly Pact[];
+  /** Even if left out. */
+  readonly personality?: Personality;
 }
-
-/** Whoever has this share of the game, as it seems, is nobody's friend. */
-const TOO_STRONG = 0.4;
 
 /** What still binds the machine: nothing that the other side has broken. */
 export function bindingOf({ rules, world, own, pacts }: BotPress): readonly Pact[] {
@@ -72,11 +72,16 @@ function isFaithless({ rules, world, own, past }: BotPress, powers: readonly Pow
   );
 }
 
-/** Peace with fewer than half of the others, and never with the strongest of few. */
+/** Peace with fewer than half of the others, or with fewer or more of them as the personality has it; never with who is too strong. */
 function wantsPeace(botPress: BotPress, powers: readonly PowerId[]): boolean {
   const rivals = livingRivals(botPress);
   const friends = bindingOf(botPress).filter(({ pledge }) => pledge.kind === 'peace');
-  return (friends.length + 1) * 2 <= rivals.length - 1 && !isStrong(botPress, powers);
+  const most = (rivals.length - 1) * mannersOf(botPress).friends;
+  return friends.length + 1 <= most && !isStrong(botPress, powers);
+}
+
+function mannersOf({ personality = 'even' }: BotPress): Manners {
+  return MANNERS[personality];
 }
 
 function livingRivals({ rules, world, own }: BotPress): readonly PowerId[] {
@@ -94,7 +99,7 @@ function shareOf({ rules, world }: BotPress, powers: readonly PowerId[]): number
 
 /** Whether peace with a side must end because it comes near to winning. */
 export function isStrong(botPress: BotPress, powers: readonly PowerId[]): boolean {
-  return shareOf(botPress, powers) > TOO_STRONG;
+  return shareOf(botPress, powers) > mannersOf(botPress).tooStrong;
 }
 
 function ownsAny({ rules, world, own }: BotPress, provinces: readonly ProvinceId[]): boolean {

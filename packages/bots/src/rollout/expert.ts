@@ -9,7 +9,6 @@ import {
   type World,
   boardAt,
   buildsAt,
-  headsOf,
   locationOf,
   placeOn,
 } from '@chronopolitik/engine';
@@ -24,18 +23,13 @@ import { beliefsOf, drawOrders } from './models.ts';
 import { movementOf } from './movement.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { adjustmentOf } from './winter.ts';
-
-/** The only board that units can act on, if the rules let nobody travel and there is one. */
-export function onlyBoard(rules: Rules, world: World): Board | undefined {
-  if (rules.ruleset.adjacency.reach !== 'none') return undefined;
-  const [board, ...others] = headsOf(rules, world);
-  return others.length === 0 ? board : undefined;
-}
+import type { Values } from '../values.ts';
 
 /** What an expert spends, and what binds it. */
 export interface Means {
   readonly adjudications: number;
   readonly withPactsKept: (orders: readonly Order[]) => readonly Order[];
+  readonly values: Values;
   readonly isLate: IsLate;
   readonly random: Random;
 }
@@ -46,7 +40,7 @@ export function playedMovements(
   world: World,
   board: Board,
   id: PowerId,
-  { adjudications, withPactsKept, isLate, random }: Means,
+  { adjudications, withPactsKept, values, isLate, random }: Means,
 ): readonly (readonly Order[])[] {
   const scene = sceneOf(rules, board);
   const power = rules.map.powerIndex.get(id) as number;
@@ -60,6 +54,7 @@ export function playedMovements(
         if (scene.player.ground.plays[q]) drawOrders(scene, beliefs, q, draws, out);
     },
     adjudications,
+    values,
     isAllowed: keeping(scene, withPactsKept),
     seed: Math.floor(random() * 2 ** 31),
     isLate,
@@ -96,7 +91,7 @@ export function playedAdjustments(
   rules: Rules,
   world: World,
   owed: Adjustment,
-  { adjudications, isLate, random }: Omit<Means, 'withPactsKept'>,
+  { adjudications, values, isLate, random }: Omit<Means, 'withPactsKept'>,
 ): readonly Order[] {
   const board = boardAt(rules, world, owed.board);
   if (!board) return [];
@@ -118,6 +113,7 @@ export function playedAdjustments(
     isBuild: owed.count > 0,
     isApart: (a, b) => provinceOf(a) !== provinceOf(b),
     adjudications,
+    values,
     seed: Math.floor(random() * 2 ** 31),
     isLate,
     random,

@@ -16,6 +16,7 @@ import { chooseOrders } from '../choose.ts';
 import { randomFrom } from '../one-head/random.ts';
 import { decoded } from '../search/decode.ts';
 import { neverLate } from '../thinking.ts';
+import { EVEN } from '../values.ts';
 import { type Expecting, movementOf } from './movement.ts';
 import { orderAll } from './play.ts';
 import { sceneOf } from './scene.ts';
@@ -57,6 +58,7 @@ function found(
     power,
     expecting,
     adjudications: BUDGET.adjudications,
+    values: EVEN,
     isAllowed: () => true,
     seed,
     isLate: neverLate,

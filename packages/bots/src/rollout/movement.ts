@@ -5,6 +5,7 @@ import { type Change, apply, changesFor } from '../search/changes.ts';
 import { climb, judge } from '../search/climb.ts';
 import { type Coded, type Stage, stageOf } from '../search/stage.ts';
 import type { IsLate } from '../thinking.ts';
+import type { Values } from '../values.ts';
 import { orderAll, sheetFor } from './play.ts';
 import type { Scene } from './scene.ts';
 import { PRICE, type Field, type Purse, SAMPLES, isBetter, raced, worthAfter } from './trials.ts';
@@ -19,6 +20,8 @@ export interface Searching {
   readonly expecting: Expecting;
   /** Adjudications, of which rounds that are played on cost several. */
   readonly adjudications: number;
+  /** What the power goes by. */
+  readonly values: Values;
   /** Whether a change keeps what was promised. */
   readonly isAllowed: (change: Change) => boolean;
   readonly seed: number;
@@ -38,16 +41,17 @@ const GLANCES = 6;
 
 /** The best orders found, then others, the better first. */
 export function movementOf(scene: Scene, searching: Searching): readonly Coded[] {
-  const { rules, board, theatre, player, root, ranges } = scene;
-  const { power, adjudications, expecting, isAllowed, seed, random } = searching;
-  const stage = stageOf(rules, [board], theatre);
+  const { rules, theatre, player, root, ranges } = scene;
+  const { power, adjudications, expecting, values, isAllowed, seed, random } = searching;
+  const stage = stageOf(rules, theatre);
   const samples = Array.from({ length: SAMPLES }, () => {
     const sheet = stage.still.slice();
     expecting(sheet, random);
     return sheet;
   });
   const purse: Purse = { left: adjudications };
-  const field: Field = { player, scale: createScale(rules, player.ground), power, seed, purse };
+  const scale = createScale(rules, player.ground, values);
+  const field: Field = { player, scale, power, seed, purse };
   const [first = 0] = ranges.get(power) ?? [];
   const worthOf = (orders: Coded, s: number): number => {
     const sheet = samples[s] as Int16Array;

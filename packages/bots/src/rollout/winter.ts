@@ -1,6 +1,7 @@
 /** Builds and removals of a power on one board, found by playing on. */
 import type { Random } from '../one-head/random.ts';
 import type { IsLate } from '../thinking.ts';
+import type { Values } from '../values.ts';
 import { adjust } from './closing.ts';
 import { type Position, add, copyInto, emptyPosition, remove } from './position.ts';
 import type { Scene } from './scene.ts';
@@ -17,6 +18,8 @@ export interface Adjusting {
   /** Whether both of two stands may be chosen. */
   readonly isApart: (a: number, b: number) => boolean;
   readonly adjudications: number;
+  /** What the power goes by. */
+  readonly values: Values;
   readonly seed: number;
   readonly isLate: IsLate;
   readonly random: Random;
@@ -61,11 +64,12 @@ function swapsOf(
 
 function worthsOf(
   { rules, player, root }: Scene,
-  { power, isBuild, seed, random }: Adjusting,
+  { power, isBuild, values, seed, random }: Adjusting,
   purse: Purse,
 ): (stands: readonly number[], sample: number) => number {
   const { ground, table } = player;
-  const field: Field = { player, scale: createScale(rules, ground), power, seed, purse };
+  const scale = createScale(rules, ground, values);
+  const field: Field = { player, scale, power, seed, purse };
   const samples = Array.from({ length: SAMPLES }, () => {
     const position = emptyPosition(ground);
     copyInto(root, position);

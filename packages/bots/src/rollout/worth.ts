@@ -4,6 +4,7 @@ import type { Deployment } from '../search/counts.ts';
 import { type Expecter, createExpecter, expectAll } from '../search/expect.ts';
 import { shareOfCenters, shareOfSquares } from '../search/deployment.ts';
 import { WEIGHTS } from '../search/weights.ts';
+import type { Values } from '../values.ts';
 import type { Ground } from './ground.ts';
 import type { Position } from './position.ts';
 
@@ -16,10 +17,11 @@ export interface Scale {
   readonly owned: Int32Array;
   /** Centers that win, or more than there are. */
   readonly goal: number;
+  readonly values: Values;
 }
 
 /** Makes what weighs the positions of a map. */
-export function createScale(rules: Rules, ground: Ground): Scale {
+export function createScale(rules: Rules, ground: Ground, values: Values): Scale {
   const { map } = rules;
   const room = map.provinces.length + 8;
   return {
@@ -35,6 +37,7 @@ export function createScale(rules: Rules, ground: Ground): Scale {
     expected: new Float64Array(map.powers.length),
     owned: new Int32Array(map.powers.length),
     goal: goalOf(rules),
+    values,
   };
 }
 
@@ -66,14 +69,14 @@ export function winnerOf({ owned, goal }: Scale, position: Position): number {
   return best;
 }
 
-/** What a position is worth to a power: half by squares, a quarter by centers, a quarter by how near a victory is. */
+/** What a position is worth to a power: by squares, by centers, by how near a victory is, as it values each; less what its foe has. */
 export function worthIn(
   scale: Scale,
   position: Position,
   power: number,
   harvests: boolean,
 ): number {
-  const { deployed, expected, expecter, ground, owned, goal } = scale;
+  const { deployed, expected, expecter, ground, owned, goal, values } = scale;
   const { count, stand } = position;
   for (let i = 0; i < deployed.location.length; i++) {
     if (i >= count) {
@@ -91,6 +94,10 @@ export function worthIn(
   expectAll(expecter, ground.map.provinceOfLocation, deployed, expected);
   const own = expected[power] as number;
   const near = Math.min(1, Math.max(own, owned[power] as number) / goal);
-  const squares = shareOfSquares(expected, power);
-  return 0.5 * squares + 0.25 * shareOfCenters(expected, power) + 0.25 * near * near;
+  const worth =
+    values.squares * shareOfSquares(expected, power) +
+    values.centers * shareOfCenters(expected, power) +
+    values.near * near * near;
+  const { against, grudge } = values;
+  return against < 0 ? worth : worth - grudge * shareOfSquares(expected, against);
 }

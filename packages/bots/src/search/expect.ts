@@ -35,19 +35,12 @@ export interface Expecter {
   readonly counts: Counts;
   /** By season. */
   readonly sums: readonly [Sums, Sums];
-  /** What each center counts for each power, at `power * centers + center`; one each if there are none. */
-  readonly stakes: Float64Array | undefined;
   readonly given: Case;
   readonly chances: Float64Array;
 }
 
 /** Makes what weighs the centers of a map by the given weights. */
-export function createExpecter(
-  sight: Sight,
-  powers: number,
-  weights: Int16Array,
-  stakes?: Float64Array,
-): Expecter {
+export function createExpecter(sight: Sight, powers: number, weights: Int16Array): Expecter {
   const given = {
     isOwner: false,
     isHome: false,
@@ -63,7 +56,6 @@ export function createExpecter(
   return {
     counts: createCounts(sight, powers),
     sums: [sumsOf(weights, 0), sumsOf(weights, 1)],
-    stakes,
     given,
     chances: new Float64Array(powers),
   };
@@ -94,8 +86,8 @@ function weigh(
   out: Float64Array,
   hear: Hearing | undefined,
 ): void {
-  const { counts, chances, given, stakes } = expecter;
-  const { present, powers, centers } = counts;
+  const { counts, chances, given } = expecter;
+  const { present, powers } = counts;
   const sums = expecter.sums[deployed.season];
   const from = c * powers;
   const end = from + (counts.presences[c] as number);
@@ -124,8 +116,7 @@ function weigh(
   }
   for (let k = from; k < end; k++) {
     const q = present[k] as number;
-    const stake = stakes ? (stakes[q * centers + c] as number) : 1;
-    out[q] = (out[q] as number) + (stake * (chances[k - from] as number)) / sum;
+    out[q] = (out[q] as number) + (chances[k - from] as number) / sum;
   }
 }
 

@@ -1,8 +1,7 @@
 /** One head made ready for a search: the position under judgment, samples of it, and what an outcome is worth. */
-import { type Board, type Rules, adjudicateCore, encodePosition } from '@chronopolitik/engine';
+import { type Rules, adjudicateCore, encodePosition } from '@chronopolitik/engine';
 import { DESTINATION, DISLODGED, MOVED, ORDER_SIZE } from '../one-head/encoding.ts';
 import { type Piece, type Theatre, takesCentersAfter } from '../one-head/theatre.ts';
-import { stakesOn } from '../multiverse/stakes.ts';
 import { createExpecter, expectAll } from './expect.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { deploymentOn, shareOf } from './deployment.ts';
@@ -28,7 +27,7 @@ export interface Stage {
 }
 
 /** Makes the stage of a head. It keeps its scratch space, so a search does not allocate. */
-export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre): Stage {
+export function stageOf(rules: Rules, theatre: Theatre): Stage {
   const { board, map, pieces, takesCenters: harvests } = theatre;
   const sight = sightOf(map);
   const count = pieces.length;
@@ -37,8 +36,7 @@ export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre)
   const standing = deploymentOn(rules, sight, { ...board, units }, later);
   const results = new Uint8Array(count);
   const expected = new Float64Array(map.powers.length);
-  const stakes = stakesAt(rules, heads, board, sight);
-  const expecter = createExpecter(sight, map.powers.length, WEIGHTS, stakes);
+  const expecter = createExpecter(sight, map.powers.length, WEIGHTS);
   const owners = standing.owner.slice();
 
   function worthOf(position: Int16Array, power: number): number {
@@ -67,22 +65,6 @@ export function stageOf(rules: Rules, heads: readonly Board[], theatre: Theatre)
     pieces.map(() => ({ kind: 'hold' as const })),
   );
   return { rules, theatre, sight, ranges: rangesOf(pieces), still, worthOf };
-}
-
-/** What each center counts for each power: less where another head counts it for the power already. */
-function stakesAt(
-  rules: Rules,
-  heads: readonly Board[],
-  board: Board,
-  { provinces }: Sight,
-): Float64Array | undefined {
-  if (heads.length <= 1) return undefined;
-  const all = new Float64Array(rules.map.powers.length * provinces.length);
-  rules.map.powers.forEach((power, q) => {
-    const stakes = stakesOn(rules, heads, board, power);
-    provinces.forEach((p, c) => (all[q * provinces.length + c] = stakes[p] as number));
-  });
-  return all;
 }
 
 /** Where the pieces of each power lie among all, which are sorted by power. */

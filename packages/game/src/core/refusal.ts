@@ -78,6 +78,7 @@ export const NOT_IN_TERMS = [
   'wishes',
   'drafts',
   'preview',
+  'advice',
   'motion',
   'position',
   'machines',

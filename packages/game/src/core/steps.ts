@@ -105,3 +105,22 @@ export function pathTo(steps: readonly StepRecord[], step: number): readonly Ste
   }
   return path.reverse();
 }
+
+/** A round that was played: the step that waited for its movement, and what was ordered then. */
+export interface PlayedMovement {
+  readonly step: number;
+  readonly round: number;
+  readonly orders: readonly Order[];
+}
+
+/** The movements on the way to a step, the first one first. */
+export function movementsBefore(
+  steps: readonly StepRecord[],
+  step: number,
+): readonly PlayedMovement[] {
+  return pathTo(steps, step).flatMap((record) => {
+    const waited = record.parent === null ? undefined : steps[record.parent];
+    if (waited?.due.phase !== 'movement' || !record.result) return [];
+    return [{ step: waited.step, round: record.round, orders: record.orders }];
+  });
+}

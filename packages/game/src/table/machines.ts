@@ -18,13 +18,21 @@ import { lotsFrom } from '../seats/lots.ts';
 import type { SeatId } from '../seats/seats.ts';
 import { sha256 } from '../core/sha256.ts';
 import { awaitedSeats, isRunning, seatState, somebodyPlays } from './table.ts';
-import type { BotStrength } from './strength.ts';
+import { PERSONALITIES, type BotStrength, type Personality } from './strength.ts';
 import { messagesFor } from '../views/view-table.ts';
 
 /** A seat of a machine that has something to do. */
 export interface MachineSeat {
   readonly id: SeatId;
   readonly strength: BotStrength;
+}
+
+/** What the machine of a seat wants: by the terms, or by lot. */
+export function personalityAt({ settings }: Game, seat: SeatId): Personality {
+  const { personality = 'even' } = settings.terms?.machines ?? {};
+  if (personality !== 'mixed') return personality;
+  const lot = lotsFrom(`${settings.seed}/personality/${seat}`)(PERSONALITIES.length);
+  return PERSONALITIES[lot] ?? 'even';
 }
 
 /** Something that a machine says to one seat. */

@@ -3,9 +3,14 @@ import type { SeatId } from '../seats/seats.ts';
 import type { Machines } from './terms.ts';
 
 /** Strengths of machine players, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'hard', 'expert'] as const;
+export const STRENGTHS = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
 /** How well a machine player plays, by name. */
 export type BotStrength = (typeof STRENGTHS)[number];
+
+/** What machine players want; `mixed`: each something else. */
+export const PERSONALITIES = ['even', 'bold', 'loyal', 'vengeful'] as const;
+/** What a machine player wants, by name. */
+export type Personality = (typeof PERSONALITIES)[number];
 
 /** How strong a machine is that takes a seat: as is said of the seat, else of all. */
 export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): BotStrength {

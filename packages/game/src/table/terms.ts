@@ -1,7 +1,7 @@
 /** What people agree to before they join a game: press, deadlines, secrecy, votes. Chosen once. */
 import { z } from 'zod';
 import { isZone } from '../clock/deadline.ts';
-import { STRENGTHS } from './strength.ts';
+import { PERSONALITIES, STRENGTHS } from './strength.ts';
 
 /** Kinds of press: see {@link Press}. */
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
@@ -45,6 +45,10 @@ export const machinesSchema = z.strictObject({
     .record(z.string().regex(/^seat-\d{1,2}$/, 'expected a seat such as seat-3'), z.enum(STRENGTHS))
     .exactOptional()
     .describe('by seat: of the machine that takes it, at the start or from a person who leaves'),
+  personality: z
+    .enum([...PERSONALITIES, 'mixed'])
+    .exactOptional()
+    .describe('what machines want: even if absent; mixed deals the others among them'),
   replace: z
     .boolean()
     .default(false)

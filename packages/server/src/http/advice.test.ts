@@ -153,3 +153,35 @@ describe('where the terms forbid previews', () => {
     expect(copy?.body.code).toBe('not-in-terms');
   });
 });
+
+describe('turning points', () => {
+  it('are told of a sandbox, with shares and better lines', async () => {
+    const { id } = await newGame(app, { preset: 'ordinary' });
+    for (const step of [0, 1, 2]) await command(app, id, { type: 'submit', step });
+    const told = await get<Turning>(app, `/api/games/${id}/turning-points`);
+    expect(told.status).toBe(200);
+    for (const { before, after, loser } of told.body.rounds)
+      expect(after[loser]).toBeLessThan(before[loser] ?? 0);
+  });
+
+  it('are told of a game between people once it is over, before only if machines may advise', async () => {
+    const { id, players } = await seatedGame(app, { endYear: 1901 });
+    const ask = async () => players[0]?.get<Turning>(`/api/games/${id}/turning-points`);
+    expect(await ask()).toMatchObject({
+      status: 422,
+      body: { code: 'not-in-terms', reason: 'advice' },
+    });
+    for (const step of [0, 1]) {
+      for (const player of players) await player.command(id, { type: 'ready', step, ready: true });
+    }
+    expect((await ask())?.status).toBe(200);
+  });
+});
+
+interface Turning {
+  readonly rounds: readonly {
+    readonly loser: string;
+    readonly before: Readonly<Record<string, number>>;
+    readonly after: Readonly<Record<string, number>>;
+  }[];
+}

@@ -25,6 +25,7 @@ import type { QuotaBook } from '../people/quotas.ts';
 import { accountRoutes } from './routes/account.ts';
 import { afterEndRoutes } from './routes/after-end.ts';
 import { adviceRoutes } from './routes/advice.ts';
+import { turningPointsRoute } from './routes/turning-points.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { conductRoutes } from './routes/conduct.ts';
 import { crashRoutes } from './routes/crashes.ts';
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const places = new StreamPlaces({ ...STREAMS, ...options.streams });
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options, places);
       adviceRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      turningPointsRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options, places);

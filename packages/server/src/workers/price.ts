@@ -39,8 +39,12 @@ export function priceOfRecords({ boards }: World): number {
   return 1 + boards.length / 3;
 }
 
+/** Three rounds with four lines each. */
+const PRICE_OF_TURNS = 4_000;
+
 /** Of a question about a game. */
 export function priceOfQuestion(world: World, question: Question): number {
+  if (question.about === 'turned') return PRICE_OF_TURNS;
   if (question.about === 'why') return 1 + 2 * boardsInPlay(world);
   if (question.about === 'duties' || question.about === 'targets') return priceOfStep(world) / 2;
   const { orders = [], text = '' } = question.sent;

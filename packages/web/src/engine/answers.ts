@@ -25,13 +25,13 @@ import {
   isPlaced,
   sourceOf,
 } from '@chronopolitik/engine';
-import { tryPlan, waitingOrders } from '@chronopolitik/game';
+import { tryPlan, waitingOrders, type GameView } from '@chronopolitik/game';
 import type { Facts, Goals } from '../entry/entry.ts';
 import { factsAhead, worldAhead, type AheadPhase } from './ahead.ts';
 import { carriersOf } from './carriers.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
-import { linesFor, machineOrders, sharesOf, threatsAgainst, worstOf } from './study.ts';
+import { linesFor, machineOrders, sharesOf, threatsAgainst, turnsFound, worstOf } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
 /** Kinds that name a place or another unit. */
@@ -42,6 +42,8 @@ const isAimed = (kind: OrderKind): boolean =>
 export interface AskedPosition {
   readonly rules: Rules;
   readonly world: World;
+  /** How the game came there, where that is known. */
+  readonly way?: Pick<GameView, 'steps' | 'step'>;
 }
 
 /** Answers one question about a position. @param about what the question is about */
@@ -68,6 +70,7 @@ export function answer<Name extends QuestionName>(
       ),
     carriers: ({ drafted, latest, free }) => carriersOf(position, drafted, latest, free),
     preview: (orders) => previewOf(position, orders),
+    turned: ({ seconds }) => turnsFound(position, seconds),
     check: (orders) => orders.map((order) => check(position.rules, position.world, order)),
     plan: ({ text, powers }) => ({
       ...tryPlan(position.rules, position.world, powers, text),

@@ -15,6 +15,7 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
+import type { TurnedRound } from '@chronopolitik/play';
 import type { PlanTrial, StepColumns, StepRecord, WaitingOrder } from '@chronopolitik/game';
 import type { AheadPhase } from './ahead.ts';
 import type { Carriers } from './carriers.ts';
@@ -96,6 +97,11 @@ export interface Questions {
       readonly seconds: number;
     };
     readonly answer: WorstCase;
+  };
+  readonly turned: {
+    /** About how long lines may be looked for. */
+    readonly about: { readonly seconds: number };
+    readonly answer: readonly TurnedRound[];
   };
   readonly check: {
     readonly about: readonly Order[];

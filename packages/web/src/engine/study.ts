@@ -11,6 +11,7 @@ import {
   type WorstCase,
 } from '@chronopolitik/bots';
 import type { Order, PlacedOrder, PowerId } from '@chronopolitik/engine';
+import { turnedRounds, type TurnedRound } from '@chronopolitik/play';
 import type { AskedPosition } from './answers.ts';
 
 /** Drafts that are looked at for each power against whom threats are found, at the most. */
@@ -70,6 +71,11 @@ export function worstOf(
   seconds: number,
 ): WorstCase {
   return worstCase(rules, world, order, draft, lateAfter(seconds));
+}
+
+/** Where a game turned on its way to where it stands; better lines as far as the seconds allowed to find them. */
+export function turnsFound({ rules, way }: AskedPosition, seconds: number): readonly TurnedRound[] {
+  return way ? turnedRounds(rules, way, lateAfter(seconds)) : [];
 }
 
 /** What machines of a strength order for some powers; something else another time. */

@@ -18,7 +18,7 @@ function asked({ id, name, about }: QuestionMessage): void {
   try {
     invariant(rules, 'rules come before questions');
     const world = worldAt(steps, step);
-    const position = { rules, world };
+    const position = { rules, world, way: { steps, step } };
     const answered = ahead
       ? answerAhead(position, ahead, name, about)
       : answer(position, name, about);

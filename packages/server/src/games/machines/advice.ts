@@ -20,6 +20,7 @@ import {
   type Target,
   type World,
 } from '@chronopolitik/engine';
+import type { BetterLine } from '@chronopolitik/bots';
 import {
   readText,
   rulesAt,
@@ -29,6 +30,7 @@ import {
   type Problem,
   type StepRecord,
 } from '@chronopolitik/game';
+import { turnedRounds, type TurnedRound } from '@chronopolitik/play';
 import type { Language, Words } from '@chronopolitik/words';
 import { wordsOn } from '../../replies/words-on.ts';
 
@@ -200,6 +202,21 @@ function sayStep(words: Words, done: Step): readonly string[] {
   ];
 }
 
+/** A round in which shares moved, with the better line in words too. */
+export interface ToldRound extends Omit<TurnedRound, 'better'> {
+  readonly better?: BetterLine & { readonly words: readonly string[] };
+}
+
+/** Where the game turned on its way to the step. */
+export function turnedOf({ rules, view: { steps }, record, words }: Desk): readonly ToldRound[] {
+  return turnedRounds(rules, { steps, step: record.step }).map(({ better, ...turn }) => ({
+    ...turn,
+    ...(better && {
+      better: { ...better, words: better.orders.map((order) => words.sayOrder(order)) },
+    }),
+  }));
+}
+
 /** What somebody without an engine asks about a step of a game. */
 export type Question =
   | { readonly about: 'duties' }
@@ -210,6 +227,7 @@ export type Question =
       readonly of?: PlaceId | undefined;
     }
   | { readonly about: 'why' }
+  | { readonly about: 'turned' }
   | { readonly about: 'check'; readonly sent: Sent }
   | { readonly about: 'preview'; readonly sent: Sent };
 
@@ -230,6 +248,8 @@ function factsOf(desk: Desk, question: Question): object | undefined {
     }
     case 'why':
       return { why: whyOf(desk) };
+    case 'turned':
+      return { rounds: turnedOf(desk) };
     case 'check':
       return checkAll(desk, question.sent);
     case 'preview':

@@ -13,12 +13,14 @@ import {
   describes,
   dueSchema,
   LIMITS,
+  mayAdvise,
   mayPreview,
   mayWatch,
   orderSchema,
   placeSchema,
   problemSchema,
   stepRecordSchema,
+  type Game,
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -35,7 +37,7 @@ import type {
   Question,
 } from '../../games/machines/advice.ts';
 import { named } from '../schema-names.ts';
-import { gameParams, noPreview, notForYou } from './games.ts';
+import { gameParams, noAdvice, noPreview, notForYou } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
 import { failed } from './done.ts';
 
@@ -44,7 +46,8 @@ const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 /** Enough for any round between people. */
 const MOST_ORDERS = 1_000;
 
-const atStep = z.strictObject({
+/** The step that a question is about. */
+export const atStep = z.strictObject({
   step: z.coerce.number().int().min(0).optional().describe('where the game stands if absent'),
 });
 const sent = z
@@ -61,7 +64,8 @@ const sent = z
     path: ['text'],
     message: 'expected orders or text, not both',
   });
-interface StepReply {
+/** What every answer says: where the game stands. */
+export interface StepReply {
   readonly step: number;
   readonly phase: Due['phase'];
 }
@@ -69,7 +73,8 @@ interface TargetsReply extends StepReply {
   readonly kinds: readonly KindTargets[];
   readonly builds: ReturnType<typeof buildsOn>;
 }
-const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
+/** The check of a {@link StepReply}. */
+export const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
 const units = z.array(placeSchema);
 
 const dutiesSchema = named(
@@ -146,8 +151,11 @@ export function adviceRoutes(api: Routes, options: AppOptions): void {
   tryingRoutes(api, options);
 }
 
-/** @throws RequestProblem unless the asker may see the game and that step of it */
-async function answer(
+/**
+ * Answers a question about a game.
+ * @throws RequestProblem unless the asker may see the game and that step of it
+ */
+export async function answer(
   { games, callers }: AppOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,13 +168,17 @@ async function answer(
   const who = await callers.who(caller, id);
   const game = await games.game(id);
   if (!game) throw noSuchGame();
-  if (question.about === 'preview' && mayWatch(game, who(game)) && !mayPreview(game)) {
-    throw noPreview();
-  }
+  if (mayWatch(game, who(game))) demandTerms(game, question);
   const told = await games.advise(id, who, { step, question }, payerOf(request, caller));
   if (!told) throw noSuchGame();
   if (!told.ok) throw unanswered(told.error, step);
   void reply.type(JSON_TYPE).send(told.value);
+}
+
+/** @throws RequestProblem if the terms of the game forbid the question */
+function demandTerms(game: Game, { about }: Question): void {
+  if (about === 'preview' && !mayPreview(game)) throw noPreview();
+  if (about === 'turned' && !mayAdvise(game)) throw noAdvice();
 }
 
 function unanswered(

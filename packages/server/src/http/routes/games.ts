@@ -47,6 +47,11 @@ export function noPreview(): RequestProblem {
   const message = NOT_IN_TERMS.preview;
   return new RequestProblem({ code: 'not-in-terms', reason: 'preview', message });
 }
+/** While a game is played, its terms say whether machines advise. */
+export function noAdvice(): RequestProblem {
+  const message = NOT_IN_TERMS.advice;
+  return new RequestProblem({ code: 'not-in-terms', reason: 'advice', message });
+}
 
 const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),

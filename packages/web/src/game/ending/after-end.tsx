@@ -14,6 +14,7 @@ import { AgreeButton, type AfterEndProps } from './agree-button.tsx';
 import { SpectatorsTalk } from '../asides/spectators-talk.tsx';
 import { OpenedPress } from './opened-press.tsx';
 import { Reports, ReportForm } from './reports.tsx';
+import { Turned } from './turned.tsx';
 
 const say = messages.ending;
 
@@ -129,6 +130,7 @@ export function AfterEnd(props: AfterEndProps): ReactNode {
       {past.path.length > 1 && (
         <StandingsChart loaded={live} steps={view.steps} path={past.path} at={past.step} />
       )}
+      {past.path.length > 1 && <Turned {...props} />}
       <Reports {...props} round={null} />
       <OpenedPress {...props} />
       <SpectatorsTalk view={view} />

@@ -53,6 +53,17 @@ export const ending: Messages['ending'] = {
     text: 'Dein Bericht',
     save: 'Bericht behalten',
   },
+  turned: {
+    heading: 'Wo es sich wendete',
+    note: 'Maschinen bewerten jede Runde und suchen, was man statt dessen hätte befehlen können.',
+    look: 'Danach suchen',
+    none: 'In keiner Runde verschoben sich die Anteile am Spiel.',
+    round: (round) => `Runde ${round}`,
+    change: (power, before, after) => `${power} ${before} → ${after} Prozent`,
+    better: (power, share, instead) =>
+      `Besser für ${power}, mit ${share} statt ${instead} Prozent nach der Bewegung, wenn alle anderen befehlen, was sie befahlen:`,
+    noBetter: (power) => `Für ${power} fanden Maschinen in dieser Runde nichts Besseres.`,
+  },
   press: {
     heading: 'Private Presse',
     none: 'Niemand schrieb privat.',

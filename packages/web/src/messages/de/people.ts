@@ -1,6 +1,6 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
-import { STRENGTHS } from './terms.ts';
+import { PERSONALITIES, STRENGTHS } from './terms.ts';
 
 /** In German, with the keys of `en/people.ts`. */
 export const people: Messages['people'] = {
@@ -19,6 +19,10 @@ export const people: Messages['people'] = {
     heading: 'Maschinenspieler',
     strength: 'Stärke der Maschinen',
     strengths: STRENGTHS,
+    personality: 'Art der Maschinen',
+    personalities: PERSONALITIES,
+    personalityNote:
+      'Wagemutige setzen viel auf den Sieg, treue schließen mit vielen Frieden, nachtragende wenden sich gegen den, der ihnen am meisten nimmt.',
     bySeat: 'nach Plätzen …',
     strengthBySeat: 'Stärke nach Plätzen',
     bySeatNote:

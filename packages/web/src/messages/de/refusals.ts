@@ -68,6 +68,7 @@ const reasons: Refusals['reasons'] = {
   wishes: 'Diese Mächte stehen nicht zur Wahl, oder sie werden anders verteilt.',
   drafts: 'Mehr Entwürfe kannst du nicht aufbewahren.',
   preview: 'Dieses Spiel erlaubt keine Vorschau.',
+  advice: 'In diesem Spiel beraten Maschinen niemanden vor dem Ende.',
   motion: 'Darüber kann hier nicht abgestimmt werden.',
   position:
     'Das ist keine mögliche Stellung: Ein Ort fasst eine Einheit, und nur Zentren haben Besitzer.',

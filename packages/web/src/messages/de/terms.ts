@@ -1,5 +1,5 @@
 /** Die Bedingungen eines Spiels, die Anträge zur Abstimmung und was getan wurde, in Sätzen. */
-import type { Act, Machines, Motion, BotStrength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, BotStrength, Personality, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 import type { SeatNames } from '../en/terms.ts';
@@ -51,10 +51,20 @@ function deadlineLines({ deadlines, byHand, readiness }: Terms): readonly string
 
 /** The strengths of machines in German. */
 export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
+  beginner: 'sehr leicht',
   easy: 'leicht',
   normal: 'mittel',
   hard: 'schwer',
   expert: 'sehr schwer',
+};
+
+/** What machines want, in German. */
+export const PERSONALITIES: Readonly<Record<Personality | 'mixed', string>> = {
+  even: 'ausgeglichen',
+  bold: 'wagemutig',
+  loyal: 'treu',
+  vengeful: 'nachtragend',
+  mixed: 'gemischt',
 };
 
 /** @param at milliseconds since 1970 */
@@ -88,13 +98,16 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
 
 function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
-  const { count, replace } = machines;
+  const { count, replace, personality = 'even' } = machines;
   const how = `Maschinenspieler (${strengthsText(machines, nameOf)})`;
   return [
     ...(count > 0 && !start ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
     ...(replace ? [`Wer geht, wird durch ${how} ersetzt, solange andere weiterspielen.`] : []),
     ...(count > 0 || replace || start?.open === 'machines'
-      ? ['Maschinen sehen, was ihr Platz sieht, und haben keine Stimme.']
+      ? [
+          'Maschinen sehen, was ihr Platz sieht, und haben keine Stimme.',
+          ...(personality === 'even' ? [] : [`Art der Maschinen: ${PERSONALITIES[personality]}.`]),
+        ]
       : []),
   ];
 }

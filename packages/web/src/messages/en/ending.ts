@@ -52,6 +52,18 @@ export const ending = {
     text: 'Your report',
     save: 'Keep the report',
   },
+  turned: {
+    heading: 'Where it turned',
+    note: 'Machines rate every round and look for what might have been ordered instead.',
+    look: 'Look for it',
+    none: 'In no round did the shares of the game move.',
+    round: (round: number) => `Round ${round}`,
+    change: (power: string, before: number, after: number) =>
+      `${power} ${before} → ${after} per cent`,
+    better: (power: string, share: number, instead: number) =>
+      `Better for ${power}, with ${share} in place of ${instead} per cent after the movement if all others ordered what they did:`,
+    noBetter: (power: string) => `Machines found nothing better for ${power} in this round.`,
+  },
   press: {
     heading: 'Private press',
     none: 'Nobody wrote in private.',

@@ -1,7 +1,7 @@
 /** Games between people: who plays, what they do, what they are told. */
 import type { BotStrength } from '@chronopolitik/game';
 import { many } from '../count.ts';
-import { STRENGTHS } from './terms.ts';
+import { PERSONALITIES, STRENGTHS } from './terms.ts';
 
 /** In English; every other language has the same keys. */
 export const people = {
@@ -20,6 +20,10 @@ export const people = {
     heading: 'Machine players',
     strength: 'Strength of machines',
     strengths: STRENGTHS,
+    personality: 'What machines want',
+    personalities: PERSONALITIES,
+    personalityNote:
+      'Bold ones stake much on winning, loyal ones make peace with many, vengeful ones turn on whoever takes most from them.',
     bySeat: 'by seat …',
     strengthBySeat: 'Strength by seat',
     bySeatNote:

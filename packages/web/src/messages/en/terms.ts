@@ -1,5 +1,5 @@
 /** The terms of a game, the motions put to vote, and what was done, in sentences. */
-import type { Act, Machines, Motion, BotStrength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, BotStrength, Personality, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
 
 /** What a seat is called: its powers, or its number. */
@@ -51,10 +51,20 @@ function deadlineLines({ deadlines, byHand, readiness }: Terms): readonly string
 
 /** The strengths of machines in English. */
 export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
+  beginner: 'beginner',
   easy: 'easy',
   normal: 'normal',
   hard: 'hard',
   expert: 'expert',
+};
+
+/** What machines want, in English. */
+export const PERSONALITIES: Readonly<Record<Personality | 'mixed', string>> = {
+  even: 'even',
+  bold: 'bold',
+  loyal: 'loyal',
+  vengeful: 'vengeful',
+  mixed: 'mixed',
 };
 
 /** @param at milliseconds since 1970 */
@@ -89,13 +99,16 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
 
 function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
-  const { count, replace } = machines;
+  const { count, replace, personality = 'even' } = machines;
   const how = `machine players (${strengthsText(machines, nameOf)})`;
   return [
     ...(count > 0 && !start ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
     ...(replace ? [`A player who leaves is replaced by ${how} while others play on.`] : []),
     ...(count > 0 || replace || start?.open === 'machines'
-      ? ['Machines see what their seat sees, and have no vote.']
+      ? [
+          'Machines see what their seat sees, and have no vote.',
+          ...(personality === 'even' ? [] : [`What machines want: ${PERSONALITIES[personality]}.`]),
+        ]
       : []),
   ];
 }

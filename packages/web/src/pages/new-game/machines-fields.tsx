@@ -1,5 +1,5 @@
 /** How strong the machines of a new game are, and who chooses the powers. */
-import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
+import { PERSONALITIES, STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { ALL_OTHERS } from './against-machines.ts';
 import { people } from '../../app/messages.ts';
@@ -43,6 +43,29 @@ function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode
   );
 }
 
+/** What all of them want. */
+function PersonalityField({ terms, change }: Omit<MachinesFieldsProps, 'seats'>): ReactNode {
+  const { machines = {} } = terms;
+  const { personality: current = 'even', ...others } = machines;
+  const choices = [...PERSONALITIES, 'mixed'] as const;
+  return (
+    <>
+      <Pick
+        label={say.personality}
+        value={current}
+        choices={choices.map((each) => [each, say.personalities[each]] as const)}
+        set={(personality) =>
+          change({
+            ...terms,
+            machines: personality === 'even' ? others : { ...others, personality },
+          })
+        }
+      />
+      <p className="note">{say.personalityNote}</p>
+    </>
+  );
+}
+
 function SilentField({ terms, change }: Omit<MachinesFieldsProps, 'seats'>): ReactNode {
   const { machines = {} } = terms;
   return (
@@ -68,6 +91,7 @@ export function MachinesFields({ terms, change, seats }: MachinesFieldsProps): R
     <fieldset className="terms">
       <legend>{say.heading}</legend>
       <StrengthField {...{ terms, change }} seats={others} />
+      <PersonalityField {...{ terms, change }} />
       <label className="check">
         <input
           type="checkbox"
@@ -102,6 +126,7 @@ export function SomeMachinesFields({ terms, change, seats }: MachinesFieldsProps
       {(count > 0 || replace) && (
         <>
           <StrengthField {...{ terms, change, seats }} />
+          <PersonalityField {...{ terms, change }} />
           <SilentField {...{ terms, change }} />
         </>
       )}
