@@ -10,8 +10,19 @@ import {
   step,
   victoryCounts,
 } from '@chronopolitik/engine';
-import { type Budget, type BotStrength, chooseOrders, randomOrders } from '@chronopolitik/bots';
+import {
+  BUDGETS,
+  type Budget,
+  type BotStrength,
+  chooseOrders,
+  randomOrders,
+} from '@chronopolitik/bots';
 import { type Share, pairedShare, shareOf, sumOf } from './share.ts';
+
+/** Whether a strength has nothing to spend. */
+export function isPlain(strength: BotStrength): boolean {
+  return BUDGETS[strength].adjudications === 0;
+}
 
 /** A machine player of some strength, or one that draws its orders by lot. */
 export type Contestant = BotStrength | 'random';
@@ -136,7 +147,7 @@ function ordersOf(
   return chooseOrders(rules, world, power, {
     strength: who,
     seed,
-    ...(budget && who !== 'easy' ? { budget } : {}),
+    ...(budget && !isPlain(who) ? { budget } : {}),
   });
 }
 

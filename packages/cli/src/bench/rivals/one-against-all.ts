@@ -1,4 +1,4 @@
-/** Games of one machine player against rivals in all other seats: how often it wins, leads and lives. */
+/** Games of one kind of player, in one seat or some, against rivals in all others: how often it wins, leads and lives. */
 import {
   type Order,
   type PowerId,
@@ -20,11 +20,13 @@ export type Orderer = (
   game: number,
 ) => readonly Order[];
 
-/** One player against all others; the powers take turns, one for each game. */
+/** One kind of player against another in all other seats; the powers take turns, one for each game. */
 export interface Challenge {
   readonly rules: Rules;
   readonly one: Orderer;
   readonly all: Orderer;
+  /** Seats of the one, every other power from the one whose turn it is; 1 if absent. */
+  readonly seats?: number;
   readonly games: number;
   /** The number of the first game, from 0. */
   readonly first?: number;
@@ -34,12 +36,12 @@ export interface Challenge {
 
 /** How the one fared in one game. */
 export interface ChallengeGame {
-  readonly power: PowerId;
+  readonly powers: readonly PowerId[];
   readonly won: boolean;
   /** Whether it had at least as many centers as everybody else at the end. */
   readonly led: boolean;
   readonly alive: boolean;
-  /** Its centers at the end, and its share of the sum of squares of all centers. */
+  /** Its centers at the end, of all seats together, and its share of the sum of squares of all centers. */
   readonly centers: number;
   readonly squares: number;
   /** Milliseconds of its decisions in movements: the mean, and the longest. */
@@ -99,16 +101,19 @@ function reportOf(played: readonly ChallengeGame[]): ChallengeReport {
   };
 }
 
-function playOne({ rules, one, all, rounds }: Challenge, game: number): ChallengeGame {
+function playOne({ rules, one, all, rounds, seats = 1 }: Challenge, game: number): ChallengeGame {
   const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
-  const mine = powers[game % powers.length] as PowerId;
+  const mine = Array.from(
+    { length: seats },
+    (_, i) => powers[(game + 2 * i) % powers.length] as PowerId,
+  );
   const times: number[] = [];
   let illegal = 0;
   let world = startWorld(rules);
   while (world.due.phase !== 'over') {
     if (world.due.phase === 'movement' && world.rounds.length >= rounds) break;
     const orders = dutiesOf(rules, world).flatMap(({ power, units }) => {
-      if (power !== mine) return all(rules, world, power, game);
+      if (!mine.includes(power)) return all(rules, world, power, game);
       const start = performance.now();
       const given = one(rules, world, power, game);
       if (units.length > 0) times.push(performance.now() - start);
@@ -116,10 +121,10 @@ function playOne({ rules, one, all, rounds }: Challenge, game: number): Challeng
     });
     const stepped = step(rules, world, orders);
     if (!stepped.ok) break;
-    illegal += illegalIn(stepped.value, mine);
+    for (const power of mine) illegal += illegalIn(stepped.value, power);
     world = stepped.value.world;
   }
-  return { ...endOf(rules, world, mine), power: mine, illegal, ...timesOf(times) };
+  return { ...endOf(rules, world, mine), powers: mine, illegal, ...timesOf(times) };
 }
 
 function timesOf(times: readonly number[]): Pick<ChallengeGame, 'meanMs' | 'worstMs'> {
@@ -129,19 +134,26 @@ function timesOf(times: readonly number[]): Pick<ChallengeGame, 'meanMs' | 'wors
 function endOf(
   rules: Rules,
   world: World,
-  mine: PowerId,
+  mine: readonly PowerId[],
 ): Pick<ChallengeGame, 'won' | 'led' | 'alive' | 'centers' | 'squares'> {
   const counts = victoryCounts(rules, world);
-  const centers = counts[mine] ?? 0;
+  const own = mine.map((power) => counts[power] ?? 0);
+  const centers = sumOf(own);
   const values = Object.values(counts);
   const { due } = world;
   const won =
-    due.phase === 'over' && due.verdict.kind === 'won' && due.verdict.powers.includes(mine);
+    due.phase === 'over' &&
+    due.verdict.kind === 'won' &&
+    due.verdict.powers.some((power) => mine.includes(power));
   return {
     won,
-    led: won || centers >= Math.max(...values),
+    led: won || Math.max(...own) >= Math.max(...values),
     alive: centers > 0,
     centers,
-    squares: centers ** 2 / Math.max(1, sumOf(values.map((value) => value ** 2))),
+    squares: squaresOf(own) / Math.max(1, squaresOf(values)),
   };
+}
+
+function squaresOf(values: readonly number[]): number {
+  return sumOf(values.map((value) => value ** 2));
 }

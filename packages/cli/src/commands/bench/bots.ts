@@ -1,7 +1,7 @@
 /** `bench bots`: how strong machine players are, and how long they think. */
 import type { Command } from 'commander';
 import { type BotStrength, type Budget, STRENGTHS, chooseOrders } from '@chronopolitik/bots';
-import { type Contestant, type MatchReport, playMatch } from '../../bench/bots.ts';
+import { type Contestant, type MatchReport, isPlain, playMatch } from '../../bench/bots.ts';
 import { dumbOrders } from '../../bench/rivals/dumbbot.ts';
 import {
   type ChallengeGame,
@@ -19,7 +19,7 @@ interface BotFlags {
   readonly json?: true;
   readonly games: string;
   readonly first: string;
-  readonly rounds: string;
+  readonly rounds?: string;
   readonly budget?: string;
   readonly maps: string;
   readonly rulesets: string;
@@ -28,8 +28,12 @@ interface BotFlags {
   readonly against?: string;
 }
 
+/** Rounds of a game that is no challenge of rivals. */
+const ROUNDS = 12;
+
 const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] = [
-  ['easy', 'random'],
+  ['beginner', 'random'],
+  ['easy', 'beginner'],
   ['normal', 'easy'],
   ['hard', 'normal'],
   ['expert', 'hard'],
@@ -58,8 +62,7 @@ function matchText(report: MatchReport): string {
 function matchesOf(strengths: string): typeof MATCHES {
   return strengths.split(',').map((name) => {
     const match = MATCHES.find(([stronger]) => stronger === name);
-    if (!match)
-      throw new BadUse(`no such strength: ${name}; there are easy, normal, hard and expert`);
+    if (!match) throw new BadUse(`no such strength: ${name}; there are ${STRENGTHS.join(', ')}`);
     return match;
   });
 }
@@ -75,7 +78,7 @@ function budgetOf({ budget }: BotFlags): Budget | undefined {
 function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
-  const rounds = countOf('--rounds', flags.rounds);
+  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
   const budget = budgetOf(flags);
   const cells = flags.maps
     .split(',')
@@ -125,32 +128,46 @@ function timeText({ strength, boards, heads, units, meanMs, worstMs }: ThinkingT
 /** Movements of a game against rivals: to the end of 1920 on the standard map. */
 const MOVEMENTS = 40;
 
-/** One machine of each strength named against six DumbBots, powers rotated. */
+/**
+ * One machine of each strength named against six DumbBots, or three against four of the next weaker; powers rotated, on the
+ * standard map.
+ */
 function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
-  if (rival !== 'dumbbot') throw new BadUse(`no such rival: ${rival}; there is dumbbot`);
+  if (rival !== 'dumbbot' && rival !== 'weaker')
+    throw new BadUse(`no such rival: ${rival}; there are dumbbot and weaker`);
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
+  const rounds = flags.rounds === undefined ? MOVEMENTS : countOf('--rounds', flags.rounds);
   const budget = budgetOf(flags);
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const reports = flags.strengths.split(',').map((name) => {
     const strength = STRENGTHS.find((known) => known === name);
     if (!strength) throw new BadUse(`no such strength: ${name}`);
+    const weaker = rival === 'weaker' ? weakerThan(strength) : undefined;
     const match = {
       rules,
       one: machine(strength, budget),
-      all: dumb,
+      all: weaker ? machine(weaker, undefined) : dumb,
+      seats: weaker ? 3 : 1,
       games,
       first,
-      rounds: MOVEMENTS,
+      rounds,
     };
     const report = playChallenge(match, (played, game) =>
       io.progress(playedText(name, played, game)),
     );
     io.progress('');
-    if (!flags.json) io.print(`${name} against six DumbBots: ${challengeText(report)}`);
-    return { strength, rival, ...report };
+    const who = weaker ? `three ${name} against four ${weaker}` : `${name} against six DumbBots`;
+    if (!flags.json) io.print(`${who}: ${challengeText(report)}`);
+    return { strength, rival: weaker ?? rival, ...report };
   });
   if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+function weakerThan(strength: BotStrength): BotStrength {
+  const weaker = STRENGTHS[STRENGTHS.indexOf(strength) - 1];
+  if (!weaker) throw new BadUse(`nobody is weaker than ${strength}`);
+  return weaker;
 }
 
 function machine(strength: BotStrength, budget: Budget | undefined): Orderer {
@@ -158,7 +175,7 @@ function machine(strength: BotStrength, budget: Budget | undefined): Orderer {
     chooseOrders(rules, world, power, {
       strength,
       seed: `bench/${game}`,
-      ...(budget && strength !== 'easy' ? { budget } : {}),
+      ...(budget && !isPlain(strength) ? { budget } : {}),
     });
 }
 
@@ -170,8 +187,8 @@ const dumb: Orderer = (rules, world, power, game) => {
   return dumbOrders(rules, world, power, seed);
 };
 
-function playedText(name: string, { power, centers, won }: ChallengeGame, game: number): string {
-  return `${name}: game ${game + 1}, ${power} ${won ? 'won' : `has ${centers} centers`}`;
+function playedText(name: string, { powers, centers, won }: ChallengeGame, game: number): string {
+  return `${name}: game ${game + 1}, ${powers.join(', ')} ${won ? 'won' : `has ${centers} centers`}`;
 }
 
 function challengeText(report: ChallengeReport): string {
@@ -191,14 +208,14 @@ export function addBenchBots(bench: Command, io: Io): void {
     .description('how strong machine players are, and how long they think')
     .option('--games <count>', 'games a match', '20')
     .option('--first <number>', 'the first game: those before it were played earlier', '1')
-    .option('--rounds <count>', 'rounds after which centers decide', '12')
+    .option('--rounds <count>', 'rounds after which centers decide: 12, against rivals 40')
     .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
     .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
-    .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard')
+    .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard,expert')
     .option(
       '--against <rival>',
-      'one machine against six rivals, until 1920 on the standard map: dumbbot',
+      'one machine against six of `dumbbot`, or three against four `weaker` ones, on the standard map until 1920',
     )
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option('--json', 'print figures for machines')
