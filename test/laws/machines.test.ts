@@ -1,4 +1,4 @@
-/** No machine player ever gives an illegal order: rounds by the thousand, on small maps and with small budgets. */
+/** No machine player ever gives an illegal order, and each gives the same ones again: on small maps and with small budgets. */
 import { expect, test } from 'vitest';
 import {
   type Order,
@@ -12,21 +12,31 @@ import {
   startWorld,
   step,
 } from '@chronopolitik/engine';
-import { type BotStrength, type Thinking, chooseOrders } from '@chronopolitik/bots';
+import { type BotStrength, PERSONALITIES, type Thinking, chooseOrders } from '@chronopolitik/bots';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
 import { rulesOf } from './play.ts';
 
-/** Rounds in all, and in one game at the most: later ones have ever more boards. */
-const ROUNDS = size(60, 10_000);
+/** Orders in all, and rounds in one game at the most: later ones have ever more boards. */
+const ORDERS = size(300, 100_000);
 const ROUNDS_EACH = 6;
+/** In every so many games each decision is made twice. */
+const TWICE = 10;
 /** Enough for each strength to think in its own way, and to leave its board. */
 const BUDGET = { adjudications: 180, orders: 300 };
 /** Where an expert plays on, a round costs twenty adjudications. */
 const EXPERT_BUDGET = { adjudications: 2200, orders: 300 };
 /** Who thinks more costs more, and there is less of them. */
-const CAST: readonly BotStrength[] = ['easy', 'easy', 'normal', 'easy', 'expert', 'easy', 'hard'];
+const CAST: readonly BotStrength[] = [
+  'easy',
+  'beginner',
+  'normal',
+  'easy',
+  'expert',
+  'easy',
+  'hard',
+];
 
 const SHELF = new Shelf([SHIPPED]);
 const MAPS = ['teaching', 'france-austria'].map(variantOf);
@@ -52,6 +62,11 @@ function rulesIn(game: number): Rules {
   return rulesOf(id, options, undefined, map);
 }
 
+/** The same world, of which nothing is remembered. */
+function copied(world: World): World {
+  return structuredClone(world);
+}
+
 function ordersOf(rules: Rules, world: World, game: number): readonly Order[] {
   return dutiesOf(rules, world).flatMap(({ power }) => {
     const place = rules.map.powers.indexOf(power);
@@ -59,9 +74,13 @@ function ordersOf(rules: Rules, world: World, game: number): readonly Order[] {
     const thinking: Thinking = {
       strength,
       seed: `game ${game}`,
-      budget: strength === 'expert' ? EXPERT_BUDGET : BUDGET,
+      personality: PERSONALITIES[game % PERSONALITIES.length]!,
+      budget: strength === 'expert' || strength === 'hard' ? EXPERT_BUDGET : BUDGET,
     };
-    return chooseOrders(rules, world, power, thinking);
+    const orders = chooseOrders(rules, world, power, thinking);
+    if (game % TWICE === 0)
+      expect(chooseOrders(rules, copied(world), power, thinking)).toEqual(orders);
+    return orders;
   });
 }
 
@@ -78,13 +97,13 @@ interface Played {
 }
 
 /** Rounds of one game, each submission looked at. */
-function playOne(game: number, most: number): Played {
+function playOne(game: number): Played {
   const rules = rulesIn(game);
   let world = startWorld(rules);
   let rounds = 0;
   const given: Order[] = [];
   while (world.due.phase !== 'over') {
-    if (world.due.phase === 'movement' && rounds++ === most) break;
+    if (world.due.phase === 'movement' && rounds++ === ROUNDS_EACH) break;
     const orders = ordersOf(rules, world, game);
     const illegal = orders.filter((order) => !check(rules, world, order).ok);
     const stepped = step(rules, world, orders);
@@ -98,24 +117,23 @@ function playOne(game: number, most: number): Played {
     given.push(...orders);
   }
   return {
-    rounds: Math.min(rounds, most),
+    rounds: Math.min(rounds, ROUNDS_EACH),
     orders: given.length,
     crossing: given.filter(crosses).length,
   };
 }
 
-test(`machines give no illegal order in ${ROUNDS} rounds`, () => {
+test(`machines give ${ORDERS} orders, none of them illegal, and the same again`, () => {
   let rounds = 0;
   let orders = 0;
   let crossing = 0;
-  for (let game = 0; rounds < ROUNDS; game++) {
-    const played = playOne(game, Math.min(ROUNDS_EACH, ROUNDS - rounds));
+  for (let game = 0; orders < ORDERS; game++) {
+    const played = playOne(game);
     rounds += played.rounds;
     orders += played.orders;
     crossing += played.crossing;
   }
-  expect(rounds).toBe(ROUNDS);
-  expect(orders).toBeGreaterThan(ROUNDS);
+  expect(orders).toBeGreaterThanOrEqual(ORDERS);
   expect(crossing).toBeGreaterThan(0);
   reportFigure('machine players: legal throughout', rounds, 'rounds');
   reportFigure('machine players: legal throughout', orders, 'orders');
