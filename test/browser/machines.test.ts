@@ -114,9 +114,12 @@ test('each machine is as strong as is said of its seat', async () => {
   await page.getByLabel('Strength of machines').selectOption('by seat …');
   const strengths = page.getByTestId('seat-strengths');
   await strengths.getByLabel('Italy').selectOption('hard');
+  await page.getByLabel('What machines want').selectOption('vengeful');
+  await player.pictures('machine-terms');
   await strengths.getByLabel('Turkey').selectOption('expert');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('machine players (easy; Italy: hard; Turkey: expert)').waitFor();
+  await page.getByText('What machines want: vengeful.').waitFor();
   const seats = page.getByTestId('seats').locator('li');
   await seats.filter({ hasText: 'Italy' }).filter({ hasText: 'else a machine, hard' }).waitFor();
   await page.getByRole('button', { name: 'Join as Austria' }).click();
@@ -167,6 +170,20 @@ test('a person plays a game of 5D against six machines to its end in the last ye
     id,
   );
   expect(table?.ending).toMatchObject({ because: 'end-year', verdict: { kind: 'drawn' } });
+  // Where it turned is told with the rounds, and a press looks at one.
+  const turned = page.getByTestId('turned');
+  await turned.getByRole('button', { name: 'Look for it' }).click();
+  const first = turned.getByRole('listitem').first();
+  await first.getByText(/Better for|found nothing better/).waitFor({ timeout: 60_000 });
+  await turned.scrollIntoViewIfNeeded();
+  await player.pictures('turned');
+  const round = first.getByRole('button', { name: /^Round \d+$/ });
+  const step = await round.textContent();
+  await round.click();
+  await page
+    .getByText(new RegExp(`${step}: `))
+    .first()
+    .waitFor();
   expect(steps.length).toBeGreaterThan(2);
   expect(player.errors).toEqual([]);
 }, 120_000);
