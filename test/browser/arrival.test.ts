@@ -114,7 +114,8 @@ test('the settings say how fast a round plays, or that it does not, and are kept
   };
   await pace(player, 'slowly');
   const slow = await resolve();
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('button', { name: 'Take back the last round' }).click();
+  await page.getByRole('button', { name: 'Take back the last round', disabled: false }).waitFor();
   await player.calm();
   await page.reload();
   await player.calm();
