@@ -61,8 +61,12 @@ test('a person plays three rounds of 5D against six machines', async () => {
   await expect.poll(() => line.inputValue()).toBe('');
   await page
     .getByTestId('sent')
-    .filter({ hasText: /^Saved/ })
+    .filter({ hasText: /^Saved .* carried out when you end the turn$/ })
     .waitFor();
+  // What is doubtful is read back in the words of the button.
+  await page.getByRole('button', { name: 'End turn', exact: true }).click();
+  await page.getByTestId('doubts').getByText('Before you end the turn').waitFor();
+  await page.getByRole('button', { name: 'Back to the orders' }).click();
   const rounds = async (): Promise<number> => {
     await player.calm();
     const boards = await player.boards();

@@ -180,7 +180,9 @@ export class Player {
   /** Declares the seat ready, whatever is doubtful of its orders. */
   async ready(): Promise<void> {
     await this.page.getByTestId('ready').click();
-    const allTheSame = this.page.getByRole('button', { name: 'I am ready anyway' });
+    const allTheSame = this.page.getByRole('button', {
+      name: /^(I am ready|End the turn) anyway$/,
+    });
     if (await allTheSame.isVisible()) await allTheSame.click();
   }
 

@@ -9,6 +9,7 @@ import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { NextGame } from './next-game.tsx';
 import { SubmitBar } from './submit-bar.tsx';
+import { playsAlone } from './plays-alone.ts';
 import { Ready } from './ready.tsx';
 import type { SaveState, Saving } from './use-saving.ts';
 import type { Sending } from './use-sending.ts';
@@ -68,13 +69,19 @@ function Given({ view, saving, loaded }: GivenProps): ReactNode {
         </p>
       )}
       <p className={isAmiss ? 'fault' : 'note'} data-testid="sent" aria-live="polite">
-        {givenText(state, typeof view.table?.deadline === 'number')}
+        {givenText(state, view)}
       </p>
     </>
   );
 }
 
-function givenText(state: SaveState, hasDeadline: boolean): string {
+/** When orders that are saved will be carried out. */
+function savedText(at: string, view: GameView): string {
+  if (typeof view.table?.deadline === 'number') return say.saved(at);
+  return playsAlone(view) ? say.savedUntilTurn(at) : say.savedUntilReady(at);
+}
+
+function givenText(state: SaveState, view: GameView): string {
   switch (state.kind) {
     case 'nothing':
       return say.notSent;
@@ -83,9 +90,7 @@ function givenText(state: SaveState, hasDeadline: boolean): string {
     case 'saving':
       return say.saving;
     case 'saved':
-      return hasDeadline
-        ? say.saved(shortDate(state.at))
-        : say.savedUntilReady(shortDate(state.at));
+      return savedText(shortDate(state.at), view);
     case 'offline':
       return say.offline;
     case 'unsent':
@@ -103,12 +108,6 @@ interface PlayedSubmitBarProps {
   /** Boards still wait for orders. */
   readonly isQuiet: boolean;
   readonly loaded: LoadedGame;
-}
-
-/** Whether all other seats are machines: then to be ready ends the turn. */
-function playsAlone({ table, seat }: GameView): boolean {
-  const others = (table?.seats ?? []).filter(({ id }) => id !== seat);
-  return others.length > 0 && others.every(({ machine }) => machine !== null);
 }
 
 /** The buttons of the viewer's seat; a sentence for spectators, for who is not waited for, and after the end. */
@@ -162,6 +161,7 @@ export function PlayedSubmitBar({
           key={step}
           isReady={mine.ready}
           {...{ isBusy, isLit, doubts, ready }}
+          endsTurn={isAlone}
           text={isAlone && !mine.ready ? say.endTurn : undefined}
         />
       </span>

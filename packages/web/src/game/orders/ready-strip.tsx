@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import type { Slices } from '../slices.ts';
+import { playsAlone } from './plays-alone.ts';
 import { Ready } from './ready.tsx';
 import type { Saving } from './use-saving.ts';
 import { useSending } from './use-sending.ts';
@@ -26,6 +27,8 @@ export function ReadyStrip({
   const sending = useSending({ position, session }, view, game, saving);
   const { seat, doubts } = sending;
   const count = saving.orders.length;
+  const endsTurn = playsAlone(view);
+  const words = endsTurn ? people.submitBar.endWith : people.submitBar.readyWith;
   const isComplete = plan.open !== undefined && plan.needs.size === 0 && count > 0;
   if (!seat?.isAwaited || position.past.isPast || !isComplete) return null;
   return (
@@ -36,7 +39,8 @@ export function ReadyStrip({
         isBusy={game.isBusy}
         isLit={!seat.ready}
         doubts={doubts}
-        text={seat.ready ? undefined : people.submitBar.readyWith(count)}
+        endsTurn={endsTurn}
+        text={seat.ready ? undefined : words(count)}
         ready={() => void sending.setReady(!seat.ready)}
       />
     </div>

@@ -17,14 +17,14 @@ interface ReadyProps {
   readonly ready: () => void;
   /** What the button says; else what it does. */
   readonly text?: string | undefined;
+  /** All others are machines: who is ready ends the turn. */
+  readonly endsTurn: boolean;
 }
 
-function Doubts(props: {
-  readonly doubts: readonly string[];
-  readonly ready: () => void;
-  readonly close: () => void;
-}): ReactNode {
-  const { doubts, ready, close } = props;
+function Doubts(
+  props: Pick<ReadyProps, 'doubts' | 'ready' | 'endsTurn'> & { readonly close: () => void },
+): ReactNode {
+  const { doubts, ready, endsTurn, close } = props;
   const [isSkipped, skip] = useState(false);
   const go = (): void => {
     if (isSkipped) wantReadBack(false);
@@ -32,9 +32,9 @@ function Doubts(props: {
   };
   return (
     <Question
-      heading={say.doubts}
+      heading={endsTurn ? say.doubtsOfTurn : say.doubts}
       lines={doubts}
-      yes={say.allTheSame}
+      yes={endsTurn ? say.endAnyway : say.allTheSame}
       no={say.goBack}
       act={go}
       testId="doubts"
@@ -60,6 +60,7 @@ export function Ready({
   doubts,
   ready,
   text = isReady ? say.unready : say.ready,
+  endsTurn,
 }: ReadyProps): ReactNode {
   const isWanted = useReadBack();
   const [isAsking, ask] = useState(false);
@@ -75,7 +76,7 @@ export function Ready({
   };
   return (
     <>
-      {isAsking && isDoubtful && <Doubts doubts={doubts} ready={go} close={close} />}
+      {isAsking && isDoubtful && <Doubts {...{ doubts, endsTurn, close }} ready={go} />}
       <button
         type="button"
         ref={button}
