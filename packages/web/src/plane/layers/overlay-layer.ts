@@ -90,8 +90,9 @@ function paintBoard(
   const highlights = lit.map(highlightOf);
   const reached = highlights.filter(({ kind }) => kind === 'solid' || kind === 'dashed');
   paint(context, litMarks(sheet, reached));
-  // The light runs along borders, where names are.
-  const named = new Set(reached.map(({ location }) => provinceOfLocation(location)));
+  // The light runs along borders, where names are; also where it is that of neighbors.
+  const told = highlights.filter(({ kind }) => kind !== 'hollow');
+  const named = new Set(told.map(({ location }) => provinceOfLocation(location)));
   if (named.size > 0) paint(context, labelMarks(lettered, board, named));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
   paint(context, playMarks(sheet, { board: bare, orders: play.waiting?.filter(isHere) ?? [] }));
