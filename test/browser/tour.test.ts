@@ -139,7 +139,7 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     await player.calm();
     expect(await page.evaluate(() => document.documentElement.dataset['film'])).toBe('played');
     await player.picture(`tour-end-${screen}`);
-    for (const place of ['a-kil@0', 'a-tar@0', 'a-kil@1', 'b-kil@1', 'b-tar@1', 'b-bri@1'] as const)
+    for (const place of ['a-kil@0', 'a-tar@0', 'a-kil@1', 'b-kil@1', 'b-tar@1', 'b-fer@1'] as const)
       await expect.poll(() => isSeen(player, place), { message: place }).toBe(true);
     expect(player.errors).toEqual([]);
     await page.context().close();
