@@ -51,10 +51,13 @@ export interface Framing extends Pick<Scenery, 'loaded' | 'causes'> {
   readonly cared: readonly PlaceId[];
 }
 
+/** At least this share of the screen counts as free, whatever covers it. */
+const FREE = 0.45;
+
 /** The part of the screen that the order being entered does not cover. */
 export function roomOf({ screen, covered }: Pick<Framing, 'screen' | 'covered'>): Size {
   const { width, height } = screen;
-  return { width, height: Math.max(height * 0.6, height - covered.bottom) };
+  return { width, height: Math.max(height * FREE, height - covered.bottom) };
 }
 
 /** How far one may zoom. @param span of a board, in units of the plane */
