@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Player, RequestRefused, Unreachable, type Change } from '@chronopolitik/client';
 import { serve, type Server } from '@chronopolitik/server';
 import { transformWithOxc as transform } from 'vite';
@@ -120,4 +122,28 @@ test('changes come until they are ended, and a server that is not there is an er
     fetch: () => Promise.reject(new TypeError('no')),
   });
   await expect(nowhere.games().next()).rejects.toThrow(Unreachable);
+}, 30_000);
+
+test('a stream that is given up ends at once, also after memory was tidied up', async () => {
+  setFlagsFromString('--expose_gc');
+  const tidy = runInNewContext('gc') as () => void;
+  const [id, people] = await begun(server.url, 'ordinary', 'france-austria');
+  const player = playerOf(people[0]!);
+  const { number } = (await viewOf(server.url, id, people[0]!)) as unknown as { number: number };
+  const ends = Array.from({ length: 5 }, () => {
+    const end = new AbortController();
+    const over = (async () => {
+      for await (const delta of player.follow(id, number, end.signal)) return delta;
+      return 'over';
+    })();
+    return { end, over: over.catch(() => 'over') };
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  for (let i = 0; i < 5; i++) {
+    tidy();
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  for (const { end } of ends) end.abort();
+  const late = new Promise((done) => setTimeout(done, 5_000, 'late'));
+  for (const { over } of ends) expect(await Promise.race([over, late])).toBe('over');
 }, 30_000);
