@@ -80,7 +80,11 @@ async function* eventsAt(
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
+  // A request that was made of another one may lose sight of its signal when memory is tidied up (undici).
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', stop);
   try {
+    if (signal?.aborted) return;
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         throw new Unreachable(error);
@@ -89,6 +93,7 @@ async function* eventsAt(
       yield { event: value.event, data: value.data };
     }
   } finally {
+    signal?.removeEventListener('abort', stop);
     await reader.cancel().catch(() => undefined);
   }
 }
