@@ -1,6 +1,5 @@
 /** Large replies, the room that there is for them, and readers that do not read. */
-import { connect, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failures } from './failures.ts';
