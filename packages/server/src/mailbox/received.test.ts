@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mangledText } from '../../../../test/fuzz/mangle.ts';
 import { pick, randomFrom } from '../../../../test/random.ts';
-import { size } from '../../../../test/sizes.ts';
 import { instructionIn } from './instructions.ts';
 import { receivedMail, type ReceivedMail } from './received.ts';
 
@@ -136,7 +135,7 @@ describe('a mail that somebody mangled', () => {
 
   it('is read, or is none, and leads to some instruction', async () => {
     const random = randomFrom('mails');
-    for (let times = 0; times < size(300, 20_000); times++) {
+    for (let times = 0; times < 300; times++) {
       const mail = await receivedMail(
         Buffer.from(mangledText(random, pick(random, mails) ?? '', mails)),
       );
