@@ -2,7 +2,7 @@
 import { startClock } from '../games/clock.ts';
 import { Machines } from '../games/machines/machines.ts';
 import type { Pausing } from '../games/pausing.ts';
-import { startMailbox, type MailboxState } from '../mailbox/mailbox.ts';
+import type { MailboxState } from '../mailbox/state.ts';
 import { startNotifier, type NotifierOptions } from '../notify/notifier.ts';
 import type { Callers } from '../people/callers.ts';
 import type { Keep } from '../people/keeping.ts';
@@ -42,15 +42,17 @@ export interface PlayByMail {
 }
 
 /** Starts to read mail of players, where the host has set that up. */
-export function readMail(
+export async function readMail(
   loops: Loops,
   people: { readonly callers: Callers },
   { url: mailbox, replies }: PlayByMail,
   state: MailboxState,
   closing: (() => unknown)[],
-): void {
+): Promise<void> {
   const { mailer } = loops;
   if (!mailer) return;
+  // To load what reads mail takes a quarter of a second: only who needs it waits for that.
+  const { startMailbox } = await import('../mailbox/mailbox.ts');
   const reader = startMailbox({ ...loops, ...people, mailer, mailbox, replies, state });
   closing.push(() => reader.stop());
 }

@@ -13,7 +13,7 @@ import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
 import { threadPool, type Pool } from '../workers/pool.ts';
-import { unreadMailbox } from '../mailbox/mailbox.ts';
+import { unreadMailbox } from '../mailbox/state.ts';
 import { KEEP, keepsOf, type Keep } from '../people/keeping.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { readMail, startLoops, type PlayByMail } from './loops.ts';
@@ -172,7 +172,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     await startLoops(loops, closing);
     closing.push(() => app.close());
     address = await listen(app, host, options.port ?? 0);
-    if (options.playByMail) readMail(loops, people, options.playByMail, mailbox, closing);
+    if (options.playByMail) await readMail(loops, people, options.playByMail, mailbox, closing);
     return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
     await close();

@@ -56,7 +56,7 @@ import type { Access } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
-import type { MailboxState } from '../mailbox/mailbox.ts';
+import type { MailboxState } from '../mailbox/state.ts';
 import type { DeliveryCounts } from '../notify/deliver.ts';
 import type { Door } from '../notify/guarded.ts';
 import type { Pausing } from '../games/pausing.ts';

@@ -1,7 +1,7 @@
 /** Figures for Prometheus: what a host watches of a server. */
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailboxState } from '../mailbox/mailbox.ts';
+import type { MailboxState } from '../mailbox/state.ts';
 import type { DeliveryCounts } from '../notify/deliver.ts';
 import { watchMainThread, type MainThread } from '../workers/main-thread.ts';
 import type { LaneFigures, Pool } from '../workers/pool.ts';

@@ -11,14 +11,9 @@ import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Box } from './box.ts';
 import { leaseOf } from './lease.ts';
-import {
-  startMailbox,
-  unreadMailbox,
-  type MailboxOptions,
-  type MailboxReader,
-  type MailboxState,
-} from './mailbox.ts';
+import { startMailbox, type MailboxOptions, type MailboxReader } from './mailbox.ts';
 import { replyAddress } from './reply-address.ts';
+import { unreadMailbox, type MailboxState } from './state.ts';
 
 const REPLIES = 'games+*@example.org';
 const HOUR = 3_600_000;

@@ -8,12 +8,7 @@ import { openBox, type Box, type BoxUrl, type UnreadMail } from './box.ts';
 import { correspondenceOf, type PostRoom } from './correspondence.ts';
 import { leaseOf, type Lease } from './lease.ts';
 import { receivedMail, type ReceivedMail } from './received.ts';
-
-/** What became of mails since the start, and whether the mailbox answers; `null` while another server reads it, or nobody. */
-export interface MailboxState {
-  readonly mails: Record<Handled | 'failed', number>;
-  isReachable: boolean | null;
-}
+import type { MailboxState } from './state.ts';
 
 /** What reading the mailbox stands on. */
 export interface MailboxOptions extends PostRoom {
@@ -31,14 +26,6 @@ export interface MailboxOptions extends PostRoom {
 /** A mailbox that is read. */
 export interface MailboxReader {
   stop(): Promise<void>;
-}
-
-/** Nothing read yet. */
-export function unreadMailbox(): MailboxState {
-  return {
-    mails: { answered: 0, ignored: 0, 'too-many': 0, failed: 0 },
-    isReachable: null,
-  };
 }
 
 const EVERY = 20_000;
