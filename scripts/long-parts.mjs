@@ -44,6 +44,7 @@ export const PARTS = {
       'packages/server/src/people/secrecy.test.ts',
       'packages/server/src/host/serve.test.ts',
       'packages/server/src/http/many-streams.test.ts',
+      'packages/server/src/notify/notice-cost.test.ts',
     ],
   },
   siege: {

@@ -209,6 +209,7 @@ describe('the description of the interface', () => {
       '/api/games/{id}/steps',
       '/api/games/{id}/targets',
       '/api/games/{id}/terms',
+      '/api/games/{id}/turning-points',
       '/api/games/{id}/variant',
       '/api/games/{id}/why',
       '/api/health',
