@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { played as playedGame } from '../../scripts/played-games.mjs';
 import { reportFigure } from '../figures.ts';
 import { barriers } from './barriers.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
@@ -33,9 +34,9 @@ svg, path, button, select { display: none !important; transform: rotate(40deg); 
 div, p, b { color: lime !important; background: magenta; font-size: 40px !important; }
 body { margin: 24px; max-width: 760px; }`;
 
-/** A page of the other site. */
-function write(name: string, body: string): string {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
+/** A page of the other site. @param head more of its head */
+function write(name: string, body: string, head = ''): string {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>${head}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${FOREIGN}</style><script async src="${house.server.url}/embed.js"></script></head>
 <body><main><h1>An article</h1>${body}</main></body></html>`;
@@ -148,4 +149,96 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
     const kept = await frame.evaluate(() => [document.cookie, Object.keys(localStorage).length]);
     expect(kept).toEqual(['', 0]);
   }
+}, 120_000);
+
+/** A game of many boards, as its server has it. @returns its address */
+async function large(boards: number): Promise<string> {
+  const { url } = house.server;
+  const { variant } = (await (await fetch(`${url}/api/variants/standard`)).json()) as {
+    variant: unknown;
+  };
+  const body = JSON.stringify(playedGame(variant, boards, 22));
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${url}/api/import`, { method: 'POST', headers, body });
+  return `${url}/game/${((await made.json()) as { id: string }).id}`;
+}
+
+/** Milliseconds in which the embed of a large game is there, and in which it shows another step, on a busy machine. */
+const LARGE = { shown: 15_000, step: 3_000 };
+
+test('300 boards, in high contrast, on a page with a strict content policy', async () => {
+  const address = await large(300);
+  const policy = `default-src 'none'; script-src ${house.server.url}; connect-src ${house.server.url}; style-src 'sha256-none'`;
+  const article = write(
+    'strict.html',
+    `<chronopolitik-game src="${address}" theme="contrast" board="all"></chronopolitik-game>
+    <chronopolitik-board theme="contrast" position="${POSITION}"></chronopolitik-board>`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+  const context = await house.browser.newContext({ viewport: { width: 1200, height: 1000 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      (window as unknown as { refused: string[] }).refused ??= [];
+      (window as unknown as { refused: string[] }).refused.push(effectiveDirective);
+    });
+  });
+  const begun = Date.now();
+  await page.goto(article);
+  const game = page.locator('chronopolitik-game');
+  await game.locator('.picture.all svg').waitFor({ timeout: 60_000 });
+  const shown = Date.now() - begun;
+  const before = Date.now();
+  await game.getByRole('button', { name: 'Previous step' }).click();
+  await game.getByText(/· \d+ of \d+/).waitFor();
+  const step = Date.now() - before;
+  reportFigure('embed of 300 boards: there after', shown, 'ms');
+  reportFigure('embed of 300 boards: another step after', step, 'ms');
+  expect(shown).toBeLessThanOrEqual(LARGE.shown);
+  expect(step).toBeLessThanOrEqual(LARGE.step);
+  await page.locator('chronopolitik-board .picture svg').waitFor();
+  const colors = await game.locator('.frame').evaluate((frame) => {
+    const { color, backgroundColor } = getComputedStyle(frame);
+    return [color, backgroundColor];
+  });
+  expect(new Set(colors).size).toBe(2);
+  await keepPicture(page, 'embeds-strict');
+  await game.getByLabel('Boards').selectOption({ index: 40 });
+  await game.locator('.picture:not(.all) svg').waitFor();
+  await keepPicture(page, 'embeds-strict-board');
+  expect(await barriers(page)).toEqual([]);
+  // The rules of the page itself are not allowed there; those of the embeds are.
+  const refused = await page.evaluate(() => (window as unknown as { refused?: string[] }).refused);
+  expect(refused).toEqual(['style-src-elem']);
+  expect(faults).toEqual([]);
+}, 180_000);
+
+test('a board that shows all boards leads to none of them: there would be no way back', async () => {
+  const address = await played();
+  const article = write(
+    'all.html',
+    `<chronopolitik-board src="${address}" board="all"></chronopolitik-board>`,
+  );
+  const page = await open(article);
+  const picture = page.locator('chronopolitik-board .picture');
+  await picture.locator('svg').waitFor();
+  await picture.locator('[data-name^="board "]').first().click();
+  expect(await picture.getAttribute('class')).toContain('all');
+}, 120_000);
+
+test('a game that stands in a link is shown by the page for frames of a server', async () => {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('5D (loose)');
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.resolve();
+  await player.calm();
+  await player.page.getByTestId('share').click();
+  const group = player.page.getByRole('group', { name: 'A link that holds' });
+  const link = await group.getByLabel(/^Link, /).inputValue();
+  const page = await open(link.replace('/shared#', '/embed/shared#'));
+  await page.getByText('Round 1: Movement · 2 of 2').waitFor();
+  const more = page.getByRole('link', { name: 'Open in Chronopolitik' });
+  expect(await more.getAttribute('href')).toBe(link);
 }, 120_000);

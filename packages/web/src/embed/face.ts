@@ -79,7 +79,7 @@ function draw(
   picture: HTMLElement,
   seen: SeenStep,
   board: BoardId | undefined,
-  { theme, width }: Manner,
+  { theme, width, isPlayed }: Manner,
   choose: (board: BoardId) => void,
 ): void {
   const text = pictureOf(seen, board, { theme, width });
@@ -87,7 +87,9 @@ function draw(
   const svg = svgOf(text);
   const isWide = board === undefined && svg.width.baseVal.value > width;
   svg.style.width = isWide ? `${svg.width.baseVal.value}px` : '100%';
-  if (board === undefined)
+  // Where there is no choice of boards, nobody would come back.
+  picture.classList.toggle('chosen-from', isPlayed);
+  if (board === undefined && isPlayed)
     svg.addEventListener('click', ({ target }) => {
       const name = (target as Element).closest('[data-name^="board "]')?.getAttribute('data-name');
       if (name) choose(name.slice('board '.length) as BoardId);

@@ -18,7 +18,7 @@ a { color: var(--chronopolitik-accent, var(--mark)); }
 .picture { display: block; overflow: auto; }
 .picture.all { max-height: var(--chronopolitik-height, max(75vh, 320px)); }
 .picture svg { display: block; height: auto; }
-.picture [data-name^='board '] { cursor: pointer; }
+.picture.chosen-from [data-name^='board '] { cursor: pointer; }
 .buttons { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 8px 12px; }
 .buttons output { flex: 1 1 8em; }
 button, select {
@@ -27,10 +27,8 @@ button, select {
 }
 option { color: #111; background: #fff; }
 button[aria-disabled='true'] { opacity: 0.45; cursor: default; }
-button[aria-current] { background: var(--chronopolitik-accent, var(--mark)); color: #fff; }
 :focus-visible { outline: 3px solid var(--chronopolitik-accent, var(--mark)); outline-offset: -3px; }
-p, ul, dl, details { margin: 0; padding: 4px 12px; }
-ul { padding-inline-start: 28px; }
+p, dl, details { margin: 0; padding: 4px 12px; }
 dt { font-weight: 600; margin-top: 6px; }
 dd { margin: 0; }
 summary { cursor: pointer; min-height: 28px; padding: 4px 0; }
