@@ -53,10 +53,7 @@ export function listingOf(game: Game): Listing {
 type Moment = Pick<Game, 'version' | 'draftChanges'>;
 
 /** Whether a game is at a version of its log and of its drafts. */
-export function isAt(
-  { version, draftChanges: drafts }: Moment,
-  at: Version | undefined,
-): boolean {
+export function isAt({ version, draftChanges: drafts }: Moment, at: Version | undefined): boolean {
   return at?.events === version && at.drafts === drafts;
 }
 

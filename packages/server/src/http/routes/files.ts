@@ -172,9 +172,7 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
       const caller = await callers.of(request);
       const isHeld = request.query.held === 'true';
       const payer = payerOf(request, caller);
-      const brought = await workingOn(request, () =>
-        games.importGame(request.body, payer, isHeld),
-      );
+      const brought = await workingOn(request, () => games.importGame(request.body, payer, isHeld));
       if (!brought.ok) throw problemOf(brought.error);
       const { id, kind } = brought.value;
       if (kind !== 'sandbox') await hosting.own(await callers.orNew(request, reply), id);
