@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetOthers,
   forgetPosition,
@@ -19,6 +19,8 @@ vi.stubGlobal('document', {
   querySelector: () => null,
   head: { innerHTML: '' },
 });
+// Files share a process: another would take this document for a page.
+afterAll(() => vi.unstubAllGlobals());
 
 const ONE = 'account.1';
 const TWO = 'account.2';
