@@ -1,5 +1,5 @@
 import type { Order } from '@chronopolitik/engine';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readTried, storeTried } from './tried-orders.ts';
 
 const kept = new Map<string, string>();
@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void kept.delete(key),
 });
 beforeEach(() => kept.clear());
+afterAll(() => vi.unstubAllGlobals());
 
 const hold = (unit: string): readonly Order[] => [
   { kind: 'hold', power: 'turkey', unit } as unknown as Order,
