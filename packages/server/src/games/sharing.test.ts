@@ -108,3 +108,21 @@ it('a server that heard nothing decides again, and loses nothing', async () => {
     'second',
   ]);
 });
+
+it('followers hear what a command read that met another, though it was refused', async () => {
+  const { here, there, id, at } = await twoServers();
+  const heard: string[] = [];
+  const following = await there.follow(id, seated('seat-2'), undefined, (deltas) => {
+    heard.push(...(deltas ?? []).map(({ type }) => type));
+  });
+  for (let seat = 1; seat <= 7; seat++) {
+    const ready = { type: 'ready', step: 0, ready: true } as const;
+    await here.command(id, seated(`seat-${seat}`), ready);
+  }
+  // Decided on what this server knows, kept by nobody, read again, and then too late.
+  const late = { type: 'submit', step: 0, orders: [] } as const;
+  expect((await there.command(id, seated('seat-2'), late))?.ok).toBe(false);
+  await there.refresh(id, await at());
+  expect(heard).toContain('resolved');
+  following?.stop();
+});
