@@ -138,9 +138,8 @@ export class Games {
 
   constructor(options: GamesOptions) {
     this.#options = options;
-    const { cached = 1_000 } = options;
     this.#tables = new Recent(MOST_CACHED);
-    this.#leastSize = MOST_CACHED / cached;
+    this.#leastSize = MOST_CACHED / (options.cached ?? 1_000);
     this.#threads = options.pool && new GameThreads(options.pool);
     this.#space = spaceOf(options);
     this.#looking = new Looking({ ...options, threads: this.#threads, space: this.#space });
@@ -204,9 +203,9 @@ export class Games {
     const game = await this.game(id);
     const viewer = game && who(game);
     if (!viewer) return undefined;
-    return mayWatch(game, viewer)
-      ? ok(await this.#texts.of(game, viewer, part))
-      : fail('forbidden');
+    if (!mayWatch(game, viewer)) return fail('forbidden');
+    const text = await this.#texts.of(game, viewer, part);
+    return text ? ok(text) : fail('busy');
   }
 
   /** The last of the messages that a viewer may read and that have fewer than so many before them. */
@@ -434,8 +433,8 @@ export class Games {
     this.growth.tell(id);
     if (!this.#told.has(id)) return this.#grewElsewhere(id, at);
     await this.#turns.take(id, async () => {
-      const known = this.#tables.get(id);
-      if (!known || !at || !hasComeTo(known.game, at)) await this.#fresh(id);
+      const told = this.#told.get(id);
+      if (!told || !at || !hasComeTo(told, at)) await this.#fresh(id);
     });
   }
 
@@ -495,7 +494,7 @@ export class Games {
     this.growth.tell(id);
   }
 
-  /** What is known of a game, brought up to what is stored. */
+  /** What is known of a game, brought up to what is stored; followers are told, also of what a conflict had read. */
   async #fresh(id: string): Promise<LoadedGame | undefined> {
     const { store } = this.#options;
     this.#unread.forget(id);
@@ -506,9 +505,11 @@ export class Games {
       else this.#forget(id);
       return table;
     }
-    if (!store.isShared) return known;
-    const version = (await store.versions([id])).get(id);
-    if (isAt(known.game, version)) return known;
+    const version = store.isShared ? (await store.versions([id])).get(id) : undefined;
+    if (!store.isShared || isAt(known.game, version)) {
+      await this.#tell(id, known.game);
+      return known;
+    }
     if (!version) {
       this.#forget(id);
       return undefined;
@@ -525,10 +526,10 @@ export class Games {
   async #tell(id: string, game: Game, made?: readonly GameEvent[]): Promise<void> {
     const before = this.#told.get(id);
     if (!before || !isLater(game, before)) return;
-    this.#told.set(id, followed(game));
     const complete = made && before.version + made.length === game.version ? made : undefined;
     const events =
       complete ?? (await eventsBetween(this.#options.store, id, before.version, game.version));
+    this.#told.set(id, followed(game));
     this.#feed.publish(id, { game, events, before });
   }
 
@@ -542,8 +543,7 @@ export class Games {
     const found = await variantOf(this.#options, game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
-    const { bytes = 0 } = version;
-    const table = { game, rules: rules.value, variant: found.text, bytes };
+    const table = { game, rules: rules.value, variant: found.text, bytes: version.bytes ?? 0 };
     this.#keep(id, table);
     return table;
   }
