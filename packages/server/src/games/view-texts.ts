@@ -18,17 +18,20 @@ export interface ViewText {
 }
 
 /** What whoever asks for a view is sent; undefined where there is no such game. */
-export type WatchedText = Result<ViewText, 'forbidden'> | undefined;
+export type WatchedText = Result<ViewText, 'forbidden' | 'busy'> | undefined;
 
 /** Views as JSON, by game and viewer. */
 export interface ViewTexts {
-  of(game: Game, viewer: Viewer, part?: ViewPart): Promise<ViewText>;
+  /** @returns undefined where too many large views wait */
+  of(game: Game, viewer: Viewer, part?: ViewPart): Promise<ViewText | undefined>;
 }
 
 /** Bytes of views that are kept, of all games together. */
 const MOST = 16_000_000;
 /** Views with so many boards are written one after the other: each takes its bytes twice while it is written. */
 const LARGE = 500;
+/** Large views that may wait: more are refused. */
+const MOST_WAITING = 30;
 
 /**
  * Makes an empty store of views; those not asked for longest go first.
@@ -40,20 +43,30 @@ export function createViewTexts(most: number = MOST): ViewTexts {
     sizeCalculation: ({ json }) => json.byteLength,
   });
   let last: Promise<unknown> = Promise.resolve();
-  const made = async (game: Game, viewer: Viewer, part: ViewPart): Promise<ViewText> => {
-    const key = `${part} ${keyOf(game, viewer)}`;
-    const known = kept.get(key);
-    if (known) return known;
+  /** Large views that are written or wait, by their keys: whoever asks for the same waits for the same. */
+  const coming = new Map<string, Promise<ViewText>>();
+  const made = async (
+    key: string,
+    game: Game,
+    viewer: Viewer,
+    part: ViewPart,
+  ): Promise<ViewText> => {
     const view = viewFor(game, viewer);
     const shown = { view, json: await written[part](view) };
     kept.set(key, shown);
     return shown;
   };
   return {
-    of(game, viewer, part = 'whole') {
-      if (part === 'apart' || game.world.boards.length < LARGE) return made(game, viewer, part);
-      const turn = last.then(() => made(game, viewer, part));
-      last = turn.catch(() => undefined);
+    async of(game, viewer, part = 'whole') {
+      const key = `${part} ${keyOf(game, viewer)}`;
+      const known = kept.get(key) ?? (await coming.get(key));
+      if (known) return known;
+      const isSmall = part === 'apart' || game.world.boards.length < LARGE;
+      if (isSmall) return made(key, game, viewer, part);
+      if (coming.size >= MOST_WAITING) return undefined;
+      const turn = last.then(() => made(key, game, viewer, part));
+      coming.set(key, turn);
+      last = turn.catch(() => undefined).finally(() => void coming.delete(key));
       return turn;
     },
   };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../people/client-address.ts';
 import { tooBusy } from '../replies/problem.ts';
+import { whenGone } from './when-gone.ts';
 
 /** How large replies are sent. Sizes are in bytes. */
 export interface ReplyLimits {
@@ -16,16 +17,19 @@ export interface ReplyLimits {
   readonly patience?: number;
 }
 
-const SMALL = 1_000_000;
+/** Bytes of the largest reply that goes out at once. */
+export const LARGEST_AT_ONCE = 1_000_000;
 const ROOM = 80_000_000;
 const EACH = 20_000_000;
 const PATIENCE = 20_000;
+/** Bytes a millisecond that a reader takes at the least, over the whole reply: 50 kB a second. */
+const SLOWEST = 50;
 /** Bytes that are handed to a connection at one time. */
 const PIECE = 65_536;
 
 /** A hook on what is sent: it sends large bytes piece by piece, as their reader takes them. */
 export function largeReplies(limits: ReplyLimits = {}) {
-  const { small = SMALL, room = ROOM, each = EACH, patience = PATIENCE } = limits;
+  const { small = LARGEST_AT_ONCE, room = ROOM, each = EACH, patience = PATIENCE } = limits;
   const taken = new Map<string, number>();
   let all = 0;
   const take = (address: string, bytes: number): void => {
@@ -39,26 +43,28 @@ export function largeReplies(limits: ReplyLimits = {}) {
     return all === 0 || (all + bytes <= room && (own === 0 || own + bytes <= each));
   };
   return async (
-    { ip, method }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     payload: unknown,
   ): Promise<unknown> => {
+    const { ip, method } = request;
     const isLarge = Buffer.isBuffer(payload) && payload.byteLength > small;
     if (!isLarge || method === 'HEAD') return payload;
     const [address, bytes] = [clientOf(ip), payload.byteLength];
     if (!fits(address, bytes)) throw tooBusy();
     take(address, bytes);
     reply.header('content-length', bytes);
-    reply.raw.once('close', () => take(address, -bytes));
+    whenGone(request, reply, () => take(address, -bytes));
     return inPieces(payload, patience);
   };
 }
 
-/** The bytes piece by piece; it breaks off where nobody asks for the next one in time. */
+/** The bytes piece by piece; it breaks off where nobody asks for the next one in time, or for all of them. */
 function inPieces(bytes: Buffer, patience: number): Readable {
   let at = 0;
   const giveUp = (): void => void pieces.destroy(new Error('the reader does not read'));
   let timer: NodeJS.Timeout | undefined;
+  const whole = setTimeout(giveUp, patience + bytes.byteLength / SLOWEST).unref();
   const pieces = new Readable({
     highWaterMark: PIECE,
     read() {
@@ -70,6 +76,7 @@ function inPieces(bytes: Buffer, patience: number): Readable {
     },
     destroy(error, done) {
       clearTimeout(timer);
+      clearTimeout(whole);
       done(error);
     },
   });

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { tooBusy } from '../replies/problem.ts';
+import { whenGone } from './when-gone.ts';
 
 /** Bytes of large bodies that are sent, wait and are worked on at one time. */
 const ROOM = 30_000_000;
@@ -25,6 +26,7 @@ export function promisedBytes({ headers }: FastifyRequest, { largest }: UploadLi
 interface Held {
   readonly leave: () => void;
   isWorkedOn: boolean;
+  hasLeft: boolean;
 }
 
 const held = new WeakMap<FastifyRequest, Held>();
@@ -46,9 +48,10 @@ export function roomForUploads(limits: UploadLimits) {
       if (isTaken) taken -= bytes;
       isTaken = false;
     };
-    const body: Held = { leave, isWorkedOn: false };
+    const body: Held = { leave, isWorkedOn: false, hasLeft: false };
     held.set(request, body);
-    reply.raw.once('close', () => {
+    whenGone(request, reply, () => {
+      body.hasLeft = true;
       if (!body.isWorkedOn) leave();
     });
   };
@@ -58,6 +61,8 @@ export function roomForUploads(limits: UploadLimits) {
 export async function workingOn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const body = held.get(request);
   if (!body) return work();
+  // Nobody waits for it, and its room is given back.
+  if (body.hasLeft) throw tooBusy();
   body.isWorkedOn = true;
   try {
     return await work();

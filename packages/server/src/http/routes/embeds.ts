@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { FOR_ALL } from '../compression.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
-import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { gameParams, notForYou } from './games.ts';
 
 /** Whoever asks: nobody's cookie and nobody's token is looked at. */
@@ -58,6 +58,7 @@ function gameRoute(api: Routes, { games, pictures }: AppOptions): void {
       if (!pictures.isPublic(game)) throw notForYou();
       const found = await games.viewText(id, () => STRANGER);
       const map = await games.variant(id);
+      if (found?.ok === false && found.error === 'busy') throw tooBusy();
       if (!found?.ok || !map) throw noSuchGame();
       const { view, json } = found.value;
       const etag = `"${view.number}-${map.etag.slice(1)}`;

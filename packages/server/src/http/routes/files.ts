@@ -172,10 +172,13 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
       const caller = await callers.of(request);
       const isHeld = request.query.held === 'true';
       const payer = payerOf(request, caller);
+      if (isHeld) demand(caller, 'play');
+      // Made before the game: nobody could change one that is held and whose maker has no link.
+      const owner = isHeld ? await callers.orNew(request, reply) : undefined;
       const brought = await workingOn(request, () => games.importGame(request.body, payer, isHeld));
       if (!brought.ok) throw problemOf(brought.error);
       const { id, kind } = brought.value;
-      if (kind !== 'sandbox') await hosting.own(await callers.orNew(request, reply), id);
+      if (kind !== 'sandbox') await hosting.own(owner ?? (await callers.orNew(request, reply)), id);
       return reply.code(201).send(toldOf(brought.value));
     },
   });

@@ -22,6 +22,7 @@ import { FOR_ALL, isCompressible } from '../compression.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
+import { LARGEST_AT_ONCE } from '../large-replies.ts';
 
 /** What is JSON already is not written anew. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
@@ -164,7 +165,7 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       demand(caller, 'read');
       const found = await games.viewText(id, who, request.query.steps);
       if (!found) throw noSuchGame();
-      if (!found.ok) throw notForYou();
+      if (!found.ok) throw found.error === 'busy' ? tooBusy() : notForYou();
       const { view, json: playing } = found.value;
       const pause = await pausing.current();
       const json = pause ? pausedSince(playing, pause.since) : playing;
@@ -172,7 +173,9 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       const isPage = request.headers['x-chronopolitik-page'] !== undefined;
       if (isPage && view.table && view.seat !== null) callers.markSeat(request, reply, id);
       reply.type(JSON_TYPE);
-      return isCompressible(view) ? reply.compress(json) : sendJson(reply, json);
+      // A large one goes out piece by piece, and counts so long as its reader takes it.
+      const isShort = json.byteLength <= LARGEST_AT_ONCE;
+      return isShort && isCompressible(view) ? reply.compress(json) : sendJson(reply, json);
     },
   });
 

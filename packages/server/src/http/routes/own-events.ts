@@ -7,6 +7,7 @@ import { clientOf } from '../../people/client-address.ts';
 import { followOwnGames, type OwnChange } from '../../people/own-changes.ts';
 import { createOpenStreams, endWithReset, MOST_BEHIND } from '../open-streams.ts';
 import type { StreamPlaces } from '../stream-places.ts';
+import { whenGone } from '../when-gone.ts';
 import { beginStream, tooManyStreams } from './stream.ts';
 
 /** Adds `GET /me/events`. */
@@ -26,23 +27,24 @@ export function ownEventsRoute(api: Routes, options: AppOptions, places: StreamP
     },
     handler: async (request, reply) => {
       const stream = reply.raw;
+      const isOver = (): boolean => stream.destroyed || request.raw.socket.destroyed;
       const caller = await callers.known(request);
       demand(caller, 'read');
       const address = clientOf(request.ip);
       const vacate = places.take({ address, player: caller.player.id, takesPart: true });
       if (!vacate) throw tooManyStreams();
-      stream.on('close', vacate);
-      if (stream.destroyed) return vacate();
+      whenGone(request, reply, vacate);
+      if (isOver()) return;
       const current = () => callers.of(request);
       // Changes that come before the head of the reply is written wait here.
       const waiting = ['event: ready\ndata: {}\n\n'];
       let send = (text: string): void => void waiting.push(text);
       const changes = await followOwnGames(options, current, (change) => send(textOf(change)));
-      stream.on('close', () => {
+      whenGone(request, reply, () => {
         streams.delete(stream);
         changes.stop();
       });
-      if (stream.destroyed) return changes.stop();
+      if (isOver()) return;
       streams.add(stream, async () => {
         const again = await current();
         if (again?.player.id !== caller.player.id) return false;

@@ -1,7 +1,7 @@
 /** The steps of a game apart from it, in the columns that the page reads. */
 import { errorReplySchema, stepsReplySchema } from '@chronopolitik/game';
 import { demand } from '../../people/callers.ts';
-import { noSuchGame } from '../../replies/problem.ts';
+import { noSuchGame, tooBusy } from '../../replies/problem.ts';
 import type { AppOptions, Routes } from '../app.ts';
 import { FOR_ALL } from '../compression.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
@@ -26,7 +26,7 @@ export function stepsRoute(api: Routes, { games, callers }: AppOptions): void {
       demand(caller, 'read');
       const found = await games.viewText(id, who, 'steps');
       if (!found) throw noSuchGame();
-      if (!found.ok) throw notForYou();
+      if (!found.ok) throw found.error === 'busy' ? tooBusy() : notForYou();
       return sendJson(reply.type(JSON_TYPE), found.value.json);
     },
   });

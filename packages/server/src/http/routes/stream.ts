@@ -8,6 +8,7 @@ import { createOpenStreams, endWithReset, MOST_BEHIND, writeDeltas } from '../op
 import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { StreamPlaces } from '../stream-places.ts';
+import { whenGone } from '../when-gone.ts';
 import { gameParams, notForYou } from './games.ts';
 
 const streamQuery = z.strictObject({
@@ -34,8 +35,9 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
     schema: described,
     handler: async (request, reply) => {
       const stream = reply.raw;
+      const isOver = (): boolean => stream.destroyed || request.raw.socket.destroyed;
       let stop = (): void => undefined;
-      stream.on('close', () => {
+      whenGone(request, reply, () => {
         streams.delete(stream);
         stop();
       });
@@ -58,15 +60,15 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
       const vacate = places.take({ address, player: caller?.player.id, takesPart });
       if (!vacate) throw tooManyStreams();
       // Whoever left meanwhile closed the stream before it had a place.
-      if (stream.destroyed) return vacate();
-      stream.on('close', vacate);
+      whenGone(request, reply, vacate);
+      if (isOver()) return;
       const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
       const following = await games.follow(id, who, after, (deltas) =>
         deltas ? send(deltas) : leave(),
       );
       if (!following) throw noSuchGame();
       stop = following.stop;
-      if (stream.destroyed) return stop();
+      if (isOver()) return stop();
       streams.add(stream, async () => {
         const again = await callers.who(await callers.of(request), id);
         return partyOf(again(game)) === partyOf(viewer);
