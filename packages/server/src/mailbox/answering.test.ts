@@ -101,7 +101,7 @@ async function mailBy(player: Player, text: string, written: Written = {}) {
   const head = `From: ${from}\r\nTo: ${to}\r\nSubject: ${subject}\r\nMessage-ID: ${id}\r\n${more}`;
   const mail = await receivedMail(Buffer.from(`${head}\r\n${text.replaceAll('\n', '\r\n')}`));
   if (!mail) throw new Error('it cannot be read');
-  return () => handleMail(room, mail, written.unread);
+  return () => handleMail(room, mail, written.unread ?? (async () => mail));
 }
 
 /** What is answered to a mail. */
@@ -503,6 +503,9 @@ describe('a mail that is not to be acted upon', () => {
     expect(await answer(anna, 'A Vie - Gal', { unread: 'too-large' })).toContain('too large');
     const long = await answer(anna, 'A Vie - Gal\n'.repeat(10_000));
     expect(long).toContain('too large');
+    const html = { more: 'Content-Type: text/html\r\n' };
+    const tall = await answer(anna, `A Vie - Gal${'<div>'.repeat(190_000)}`, html);
+    expect(tall).toContain('too large');
     expect(await ownOrders(anna)).toEqual([]);
   });
 });

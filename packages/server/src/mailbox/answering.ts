@@ -29,21 +29,41 @@ const MOST_ANSWERS = 100;
 
 /**
  * Does what a mail asks for, and answers its sender at the address of their account, never elsewhere.
+ * @param head the mail without its text: of that of strangers, and of too many, no more is looked at
+ * @param rest reads the whole mail; or why it is not read
  * @throws where it should be read again: whatever was done is done once
  */
 export async function handleMail(
   room: PostRoom,
-  received: ReceivedMail,
-  unread?: Unread,
+  head: ReceivedMail,
+  rest: Unread | (() => Promise<ReceivedMail | undefined>),
 ): Promise<Handled> {
-  const mail = await correspondenceOf(room, received);
-  if (!mail) return 'ignored';
-  const budget = await budgetOf(room, mail);
+  const known = await correspondenceOf(room, head);
+  if (!known) return 'ignored';
+  const budget = await budgetOf(room, known);
   if (budget === 'silence') return 'too-many';
-  const answer =
-    budget === 'last' ? only(mail.texts.tooMany) : await answerTo(room, mail, received, unread);
+  if (budget === 'last') {
+    await answerWith(room, known, head, only(known.texts.tooMany));
+    return 'too-many';
+  }
+  if (typeof rest === 'string') {
+    await answerWith(room, known, head, only(unreadText(known, rest)));
+    return 'answered';
+  }
+  const whole = await rest();
+  const mail = whole && (await correspondenceOf(room, whole));
+  if (!mail) return 'ignored';
+  await answerWith(room, mail, whole, await answerTo(room, mail, whole));
+  return 'answered';
+}
+
+async function answerWith(
+  room: PostRoom,
+  mail: Correspondence,
+  received: ReceivedMail,
+  answer: Answer,
+): Promise<void> {
   await room.mailer.send(await mailOf(room, await refreshed(room, mail), received, answer));
-  return budget === 'last' ? 'too-many' : 'answered';
 }
 
 type Budgeted = 'answer' | 'last' | 'silence';
@@ -59,13 +79,14 @@ async function budgetOf({ access, now }: PostRoom, { player }: Correspondence): 
 async function answerTo(
   room: PostRoom,
   mail: Correspondence,
-  { subject, text }: ReceivedMail,
-  unread: Unread | undefined,
+  { subject, text, isTooLong }: ReceivedMail,
 ): Promise<Answer> {
-  const { texts } = mail;
-  if (unread === 'too-old') return only(texts.tooOld);
-  if (unread === 'too-large') return only(texts.tooLarge);
+  if (isTooLong) return only(unreadText(mail, 'too-large'));
   return carriedOut(room, mail, instructionIn(subject, text));
+}
+
+function unreadText({ texts }: Correspondence, why: Unread): string {
+  return why === 'too-old' ? texts.tooOld : texts.tooLarge;
 }
 
 async function carriedOut(

@@ -15,8 +15,11 @@ const ADDED =
 /** Outlook puts the head of what it quotes here, and the quotation behind it. */
 const REST_IS_QUOTED = new Set(['divrplyfwdmsg', 'appendonsend', 'ms-outlook-mobile-signature']);
 
-/** The text of HTML, line by line as it is shown. */
-export function textOfHtml(html: string): string {
+/** Of HTML that is read. The parser takes the square of how deep it is nested, and it runs in the main thread. */
+const LONGEST = 50_000;
+
+/** The text of HTML, line by line as it is shown; undefined where more is shown than is read. */
+export function textOfHtml(html: string): string | undefined {
   let text = '';
   /** How deep inside of what is not read; 0: outside. */
   let hidden = 0;
@@ -37,7 +40,10 @@ export function textOfHtml(html: string): string {
     },
   });
   const isShown = (): boolean => hidden === 0 && !isOver;
-  parser.end(html);
+  parser.write(html.slice(0, LONGEST));
+  // What is quoted may be as long as it likes.
+  if (html.length > LONGEST && isShown()) return undefined;
+  parser.end();
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line, index) => line !== '' || lines[index - 1] !== '')

@@ -5,7 +5,7 @@ import { newSecret, hashOf } from '../people/secrets.ts';
 import { InDoubt, troubleOf } from '../store/trouble.ts';
 import { handleMail, type Handled, type Unread } from './answering.ts';
 import { openBox, type Box, type BoxUrl, type UnreadMail } from './box.ts';
-import { correspondenceOf, type PostRoom } from './correspondence.ts';
+import type { PostRoom } from './correspondence.ts';
 import { leaseOf, type Lease } from './lease.ts';
 import { receivedMail, type ReceivedMail } from './received.ts';
 import type { MailboxState } from './state.ts';
@@ -153,11 +153,10 @@ async function handled(post: Post, box: Box, mail: UnreadMail): Promise<void> {
 
 /** Reads the head first: of the mail of a stranger no more is looked at. */
 async function answeredTo(post: Post, box: Box, mail: UnreadMail): Promise<Handled> {
-  const unread = whyUnread(mail, post.now());
   const head = await receivedFrom(box, mail, 'head');
-  if (!head || !(await correspondenceOf(post, head))) return 'ignored';
-  const whole = unread === 'too-large' ? head : await receivedFrom(box, mail, 'whole');
-  return whole ? handleMail(post, whole, unread) : 'ignored';
+  if (!head) return 'ignored';
+  const whole = (): Promise<ReceivedMail | undefined> => receivedFrom(box, mail, 'whole');
+  return handleMail(post, head, whyUnread(mail, post.now()) ?? whole);
 }
 
 async function receivedFrom(

@@ -61,6 +61,16 @@ describe('a mail that came', () => {
     expect(other.text).toBe('A Par H');
   });
 
+  it('is not read where more HTML is shown than can be read in no time', async () => {
+    const html = { 'Content-Type': 'text/html' };
+    const begun = performance.now();
+    const deep = await received(`A Par H${'<div>'.repeat(190_000)}`, html);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(deep).toMatchObject({ text: '', isTooLong: true });
+    const quoted = `A Par H<blockquote>${'<p>A Vie H</p>'.repeat(10_000)}</blockquote>`;
+    expect(await received(quoted, html)).toMatchObject({ text: 'A Par H', isTooLong: false });
+  });
+
   it('is its text where it has both, and nothing that is attached', async () => {
     const parts = (...all: readonly string[]): string =>
       all.map((part) => `--x\r\n${part}\r\n`).join('') + '--x--';

@@ -17,6 +17,8 @@ export interface ReceivedMail {
   readonly subject: string;
   /** What its sender wrote, without what is quoted. */
   readonly text: string;
+  /** More was written than is read: the text is empty then. */
+  readonly isTooLong: boolean;
   /** A program sent it: an answering machine, a list, a mail server that could not deliver. */
   readonly isAutomatic: boolean;
 }
@@ -48,14 +50,16 @@ export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | u
     from,
     to: destinationsOf(email),
     subject,
-    text,
+    text: text ?? '',
+    isTooLong: text === undefined,
     isAutomatic: isAutomatic(email),
   };
 }
 
-function textOf({ text, html }: Email): string {
+function textOf({ text, html }: Email): string | undefined {
   const plain = text?.trim() ?? '';
-  return writtenIn(plain === '' && html !== undefined ? textOfHtml(html) : plain);
+  const shown = plain === '' && html !== undefined ? textOfHtml(html) : plain;
+  return shown === undefined ? undefined : writtenIn(shown);
 }
 
 function destinationsOf({ to = [], cc = [], headers }: Email): readonly string[] {
