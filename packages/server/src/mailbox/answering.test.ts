@@ -303,6 +303,8 @@ describe('what is asked by mail beside orders', () => {
     expect(messages).toMatchObject([{ text: 'Let us talk.\n\nAnna' }]);
     expect((await others[0]!.view(anna.game)).messages).toEqual([]);
     expect(await answer(anna, 'Hi', { subject: 'press to Atlantis' })).toContain('“Atlantis”');
+    const crowd = `press to ${'fr '.repeat(8_000)}`;
+    expect(await answer(anna, `${crowd}\nHi`)).toContain('Nobody here is called “fr fr');
     expect(await answer(anna, '', { subject: 'press to ITALY' })).toContain('has no text');
     const read = await answer(anna, '', { subject: 'messages' });
     expect(read).toMatch(/you → Italy, Russia\n\| Let us talk\./);
