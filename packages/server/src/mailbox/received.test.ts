@@ -133,6 +133,10 @@ describe('a mail that came', () => {
       (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
     );
     expect(await receivedMail(Buffer.from(deep.join('')))).toBeUndefined();
+    const crowd = Buffer.from(`From: a@b\r\nTo: ${'g:'.repeat(90_000)}\r\n\r\nA Par H`);
+    const begun = performance.now();
+    expect(await receivedMail(crowd)).toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(300);
   });
 });
 

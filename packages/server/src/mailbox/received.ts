@@ -28,14 +28,17 @@ const DESTINATIONS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelop
 const FROM_PROGRAMS = ['list-id', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
 const MASS = /^(?:bulk|junk|list|auto_reply)$/i;
 const SERVERS = /^(?:mailer-daemon|postmaster)@/i;
-/** Mail by people has few parts within parts. What is forwarded is attached, and nobody's order. */
+/**
+ * Mail by people has few parts within parts, and heads that are soon read: lists of addresses take longer the longer
+ * they are. What is forwarded is attached, and nobody's order.
+ */
 const PARSING = {
   maxNestingDepth: 20,
-  maxHeadersSize: 200_000,
+  maxHeadersSize: 32_000,
   forceRfc822Attachments: true,
 } as const;
 
-/** Reads a mail as it lies in a mailbox; undefined where no person can have written it: its parts are too deep. */
+/** Reads a mail as it lies in a mailbox; undefined where no person can have written it: its parts are too deep, its head too long. */
 export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | undefined> {
   const email = await PostalMime.parse(source, PARSING).catch(() => undefined);
   if (!email) return undefined;
