@@ -108,9 +108,37 @@ describe('a mail that came', () => {
     expect((await received('A Par H', { 'Auto-Submitted': 'no' })).isAutomatic).toBe(false);
   });
 
+  it('has one sender, whatever their name is', async () => {
+    const names = [
+      '',
+      '"Austria, a@b"',
+      '=?utf-8?Q?=C3=84nna=2C_a=40b?=',
+      'Anna (a, a@b)',
+      'anna@example.org',
+    ];
+    for (const name of names) {
+      expect((await received('', { From: `${name} <Anna@Example.org>` })).from).toBe(
+        'anna@example.org',
+      );
+    }
+  });
+
   it('has no sender where it names several, or none', async () => {
     const twice = 'Anna <anna@example.org>\r\nFrom: bela@example.org';
     expect((await received('', { From: twice })).from).toBeUndefined();
+    for (const several of [
+      'anna@example.org, mallory@example.com',
+      'Anna <anna@example.org>, Mallory <mallory@example.com>',
+      'both: anna@example.org, mallory@example.com;',
+      'anna@example.org mallory@example.com',
+      '<anna@example.org> <mallory@example.com>',
+      'anna@example.org; mallory@example.com',
+      'anna@example.org "mallory"@example.com',
+      'anna@example.org, Mallory',
+      `${'a'.repeat(1_000)} <anna@example.org>`,
+    ]) {
+      expect((await received('', { From: several })).from, several).toBeUndefined();
+    }
     const mail = await receivedMail(Buffer.from('Subject: hello\r\n\r\nA Par H'));
     expect(mail?.from).toBeUndefined();
   });

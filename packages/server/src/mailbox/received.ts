@@ -1,5 +1,5 @@
 /** A mail that came, as far as play by mail reads it: who, to whom, what; nothing that is attached. */
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { hashOf } from '../people/secrets.ts';
 import { textOfHtml } from './html-text.ts';
 import { writtenIn } from './written.ts';
@@ -38,12 +38,16 @@ const PARSING = {
   forceRfc822Attachments: true,
 } as const;
 
+const LONGEST_SENDER = 1_000;
+/** Names and comments, in which anything may stand. */
+const QUOTED = /"(?:[^"\\]|\\.)*"|\([^()]*\)/g;
+const ADDRESSES = /[^\s<>()[\]:;,"@]*@[^\s<>()[\]:;,"]*/g;
+
 /** Reads a mail as it lies in a mailbox; undefined where no person can have written it: its parts are too deep, its head too long. */
 export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | undefined> {
   const email = await PostalMime.parse(source, PARSING).catch(() => undefined);
   if (!email) return undefined;
-  const senders = email.headers.filter(({ key }) => key === 'from').length;
-  const from = senders === 1 ? email.from?.address?.toLowerCase() : undefined;
+  const from = senderOf(email);
   const subject = (email.subject ?? '').trim();
   const text = textOf(email);
   const messageId = email.messageId ?? '';
@@ -57,6 +61,16 @@ export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | u
     isTooLong: text === undefined,
     isAutomatic: isAutomatic(email),
   };
+}
+
+/** Mail servers vouch for one address; with others beside it, however they are written, nobody knows for which. */
+function senderOf({ headers }: Email): string | undefined {
+  const [value = '', ...more] = headers.flatMap((each) => (each.key === 'from' ? each.value : []));
+  if (more.length > 0 || value.length > LONGEST_SENDER) return undefined;
+  const named = addressParser(value);
+  const sender = named[0]?.address?.toLowerCase();
+  const written = value.toLowerCase().replaceAll(QUOTED, ' ').match(ADDRESSES) ?? [];
+  return named.length === 1 && written.every((each) => each === sender) ? sender : undefined;
 }
 
 function textOf({ text, html }: Email): string | undefined {
