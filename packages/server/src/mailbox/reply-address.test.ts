@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '../store/sql/sqlite.ts';
 import type { Access } from '../store/access.ts';
 import type { Store } from '../store/store.ts';
@@ -67,6 +67,15 @@ describe('a reply address', () => {
     `games+${'v'.repeat(40)}@example.org`,
   ])('is none: %j', async (address) => {
     expect(await opened(address)).toBeUndefined();
+  });
+
+  it('is looked for in many seats with one look at the secret', async () => {
+    for (const seat of ['seat-2', 'seat-3', 'seat-4']) await granted('anna', 'a-game', seat);
+    const address = await replyAddress(access, PATTERN, { ...claim, seat: 'seat-4' });
+    const fact = vi.spyOn(access, 'fact');
+    expect(await opened(address)).toMatchObject({ seat: 'seat-4' });
+    expect(fact).toHaveBeenCalledTimes(1);
+    fact.mockRestore();
   });
 
   it('may be any address of a host that is the mailbox’s alone', async () => {

@@ -31,7 +31,7 @@ export async function replyAddress(
   pattern: string,
   claim: ReplyClaim,
 ): Promise<string> {
-  const token = `${await signatureOf(access, claim)}${claim.step.toString(32)}`;
+  const token = `${signatureOf(await keptSecret(access, KEY), claim)}${claim.step.toString(32)}`;
   return pattern.replace(TOKEN_PLACE, token);
 }
 
@@ -48,11 +48,12 @@ export async function replyClaimIn(
   const tokens = addresses.flatMap((address) => tokenIn(pattern, address) ?? []);
   if (tokens.length === 0) return undefined;
   const links = (await access.grants(player)).filter(({ role }) => role === 'seat');
+  const secret = await keptSecret(access, KEY);
   for (const { signed, step } of tokens.slice(0, MOST_TOKENS)) {
     for (const { game, seat } of links) {
       if (seat === null) continue;
       const claim = { game, seat, player, step };
-      if (areSame(signed, await signatureOf(access, claim))) return claim;
+      if (areSame(signed, signatureOf(secret, claim))) return claim;
     }
   }
   return undefined;
@@ -74,9 +75,9 @@ function tokenIn(pattern: string, address: string): Token | undefined {
 }
 
 /** It names neither game nor player: whoever reads an address learns nothing of either. */
-async function signatureOf(access: Access, claim: ReplyClaim): Promise<string> {
+function signatureOf(secret: string, claim: ReplyClaim): string {
   const { game, seat, player, step } = claim;
-  const signed = createHmac('sha256', await keptSecret(access, KEY))
+  const signed = createHmac('sha256', secret)
     .update(JSON.stringify([game, seat, player, step]))
     .digest('hex')
     .slice(0, 2 * SIGNED_BYTES);
