@@ -22,12 +22,16 @@ interface Contents {
 
 /** Guests that are remembered; a file of more would be written too slowly. */
 const MOST_GUESTS = 2_000;
+/** As the server makes ids of games: whoever names a game so means that one. */
+const ID = /^[\w-]{24}$/;
 /** It holds tokens: its owner alone reads it. */
 const OWNER_ONLY = 0o600;
 
 /** The memory of the bridge. Without a path it is forgotten with the process. */
 export class Book {
   readonly #path: string | undefined;
+  /** Names of games that are being made. */
+  readonly #claimed = new Set<string>();
   #contents: Contents = { guests: [], games: {} };
 
   /** @throws where the file is there and cannot be read */
@@ -57,16 +61,29 @@ export class Book {
 
   /** The id of a game, which may be named as a program named it. */
   gameId(name: string): string {
-    return this.#contents.games[name] ?? name;
+    return this.#isGiven(name) ? (this.#contents.games[name] ?? name) : name;
   }
 
   /** What programs call a game. */
   nameOf(id: string): string {
-    return Object.entries(this.#contents.games).find(([, each]) => each === id)?.[0] ?? id;
+    const names = Object.entries(this.#contents.games);
+    return names.find(([name, each]) => each === id && !ID.test(name))?.[0] ?? id;
   }
 
-  hasName(name: string): boolean {
-    return Object.hasOwn(this.#contents.games, name);
+  /** Takes a name for a game that is to be made. @returns false where it is another's, or could be a game's id */
+  claimName(name: string): boolean {
+    if (ID.test(name) || this.#isGiven(name) || this.#claimed.has(name)) return false;
+    this.#claimed.add(name);
+    return true;
+  }
+
+  /** Where the game was not made, another may be called so. */
+  freeName(name: string): void {
+    this.#claimed.delete(name);
+  }
+
+  #isGiven(name: string): boolean {
+    return !ID.test(name) && Object.hasOwn(this.#contents.games, name);
   }
 
   keepName(name: string, id: string): void {

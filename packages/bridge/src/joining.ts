@@ -66,18 +66,34 @@ export async function createGame(visit: Visit, frame: Frame): Promise<Answered> 
   const { room } = visit;
   const channel = needed(frame, 'token');
   const name = frame.game_id ?? '';
-  if (name !== '' && room.book.hasName(name)) throw new NotDone('A game has this name already.');
   if (frame.registration_password) throw new NotDone('Games by password are not known here.');
-  const body = termsOf(frame);
-  const { id, seats } = await postAs<CreateReply>(room, channel, '/api/games', '', body);
+  const { id, seats } = await makeGame(room, channel, name, termsOf(frame));
   const asked = frame.n_controls ?? seats.length;
-  if (name !== '') room.book.keepName(name, id);
   if (asked !== seats.length) room.log(`A game waits for ${seats.length} players, not ${asked}.`);
   const known = name === '' ? id : name;
   const role = frame.power_name
     ? await takeSeat(visit, channel, known, frame.power_name)
     : OBSERVER;
   return shown(visit, channel, known, role);
+}
+
+/** Makes the game, and remembers what it is called; no other is made by that name meanwhile. */
+async function makeGame(
+  room: Visit['room'],
+  channel: string,
+  name: string,
+  body: object,
+): Promise<CreateReply> {
+  const { book } = room;
+  if (name !== '' && !book.claimName(name))
+    throw new NotDone('A game has this name already, or it looks like the id of a game.');
+  try {
+    const made = await postAs<CreateReply>(room, channel, '/api/games', '', body);
+    if (name !== '') book.keepName(name, made.id);
+    return made;
+  } finally {
+    book.freeName(name);
+  }
 }
 
 function termsOf({ game_id: name, map_name: map, rules, deadline }: Frame): object {
