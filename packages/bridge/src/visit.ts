@@ -25,6 +25,7 @@ export class Visit {
   readonly #followers = new Map<string, Follower>();
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
+  #isOver = false;
 
   constructor(room: Room, line: Line) {
     this.room = room;
@@ -33,6 +34,7 @@ export class Visit {
 
   /** Takes what came; whoever sends without end is put off. */
   take(text: string): void {
+    if (this.#isOver) return;
     this.#waiting += 1;
     if (this.#waiting > MOST_WAITING) return this.#line.close();
     this.#last = this.#last
@@ -43,7 +45,9 @@ export class Visit {
       });
   }
 
+  /** The program is gone: what still waits is not done, and nothing is followed any more. */
   end(): void {
+    this.#isOver = true;
     for (const follower of this.#followers.values()) follower.stop();
     this.#followers.clear();
   }
@@ -68,6 +72,7 @@ export class Visit {
     const onStart = (begun: Follower): Promise<void> => this.#sendKept(begun);
     const follower = new Follower({ player, id, name, role, channel, tell, onStart });
     await follower.load();
+    if (this.#isOver) throw new NotDone('The program is gone.');
     if (role !== OBSERVER && !follower.showing.own.includes(role))
       throw new NotDone(`You do not play ${role} in this game.`);
     this.#followers.set(key, follower);
@@ -87,10 +92,12 @@ export class Visit {
   }
 
   async #answer(text: string): Promise<void> {
+    if (this.#isOver) return;
     const json = parsed(text);
     const id = (json as { request_id?: unknown } | undefined)?.request_id;
     if (typeof id !== 'string') return;
     const { reply, after } = await this.#reply(json);
+    if (this.#isOver) return;
     this.#line.send(JSON.stringify({ request_id: id, ...reply }));
     after?.();
   }
