@@ -1,5 +1,5 @@
 /** What the bridge remembers: who signed in without a token of their own, and what games are called. One file. */
-import { randomBytes, scryptSync } from 'node:crypto';
+import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Somebody who signed in by a name, or by a link. */
@@ -20,8 +20,12 @@ interface Contents {
   readonly games: Readonly<Record<string, string>>;
 }
 
-/** Guests that are remembered; a file of more would be written too slowly. */
+/** Guests by name that are remembered; a file of more would be written too slowly. */
 const MOST_GUESTS = 2_000;
+/** Visitors by links that are remembered: the link opens the seat again for whoever is forgotten. */
+const MOST_LINKS = 500;
+/** Milliseconds for which a visitor by a link is remembered at least after their last request. */
+const REMEMBERED = 3_600_000;
 /** As the server makes ids of games: whoever names a game so means that one. */
 const ID = /^[\w-]{24}$/;
 /** It holds tokens: its owner alone reads it. */
@@ -32,6 +36,8 @@ export class Book {
   readonly #path: string | undefined;
   /** Names of games that are being made. */
   readonly #claimed = new Set<string>();
+  /** When somebody was last asked for by their channel. */
+  readonly #seen = new Map<string, number>();
   #contents: Contents = { guests: [], games: {} };
 
   /** @throws where the file is there and cannot be read */
@@ -46,17 +52,40 @@ export class Book {
   }
 
   guestAt(channel: string): Guest | undefined {
-    return this.#contents.guests.find((each) => each.channel === channel);
+    const guest = this.#contents.guests.find((each) => each.channel === channel);
+    if (guest && isByLink(guest)) this.#seen.set(channel, Date.now());
+    return guest;
   }
 
-  /** Whether nobody new is taken in. */
+  /** Whether nobody new is taken in by a name. */
   get isFull(): boolean {
-    return this.#contents.guests.length >= MOST_GUESTS;
+    return this.#contents.guests.filter((each) => !isByLink(each)).length >= MOST_GUESTS;
   }
 
+  /** Whether nobody new is taken in by a link, since all that are remembered were here just now. */
+  get isFullOfLinks(): boolean {
+    const since = Date.now() - REMEMBERED;
+    const links = this.#contents.guests.filter(isByLink);
+    return links.length >= MOST_LINKS && links.every((each) => this.#lastSeen(each) > since);
+  }
+
+  /** Remembers a guest. Where visitors by links are too many, the one who was not seen longest is forgotten. */
   keepGuest(guest: Guest): void {
     const others = this.#contents.guests.filter(({ name }) => name !== guest.name);
-    this.#write({ ...this.#contents, guests: [...others, guest] });
+    if (isByLink(guest)) this.#seen.set(guest.channel, Date.now());
+    this.#write({ ...this.#contents, guests: this.#withoutOldest([...others, guest]) });
+  }
+
+  #withoutOldest(guests: readonly Guest[]): readonly Guest[] {
+    const links = guests.filter(isByLink);
+    if (links.length <= MOST_LINKS) return guests;
+    const oldest = links.reduce((a, b) => (this.#lastSeen(b) < this.#lastSeen(a) ? b : a));
+    this.#seen.delete(oldest.channel);
+    return guests.filter((each) => each !== oldest);
+  }
+
+  #lastSeen({ channel }: Guest): number {
+    return this.#seen.get(channel) ?? 0;
   }
 
   /** The id of a game, which may be named as a program named it. */
@@ -99,6 +128,15 @@ export class Book {
     chmodSync(fresh, OWNER_ONLY);
     renameSync(fresh, this.#path);
   }
+}
+
+function isByLink({ name }: Guest): boolean {
+  return name.startsWith('link ');
+}
+
+/** The name of whoever comes by a link. Its secret is random: no more is needed to hide it. */
+export function nameByLink(secret: string): string {
+  return `link ${createHash('sha256').update(secret).digest('base64url')}`;
 }
 
 /** What is kept of a password, so that it can be compared. The name goes with it: equal passwords do not show. */

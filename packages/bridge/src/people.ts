@@ -1,6 +1,6 @@
 /** Who a program plays for: by a token, by the secret link of a seat, or as a guest under a name. */
 import { Player, replyOf, tokenBy } from '@chronopolitik/client';
-import { checkOf, newChannel } from './book.ts';
+import { checkOf, nameByLink, newChannel } from './book.ts';
 import { needed, NotDone, type Frame } from './frames.ts';
 import type { Room } from './start.ts';
 
@@ -31,10 +31,14 @@ async function isToken({ server }: Room, token: string): Promise<boolean> {
 }
 
 async function byLink({ server, book }: Room, secret: string): Promise<string> {
-  const name = `link ${checkOf('link', secret)}`;
+  const name = nameByLink(secret);
   const known = book.guest(name);
   if (known) return known.channel;
+  if (book.isFullOfLinks) throw new NotDone('The bridge takes no more visitors by links now.');
   const { token } = await tokenBy(server, '/api/links/open', { secret }, wish());
+  // Another connection may have opened it meanwhile.
+  const other = book.guest(name);
+  if (other) return other.channel;
   const guest = { name, check: '', channel: newChannel(), token };
   book.keepGuest(guest);
   return guest.channel;
