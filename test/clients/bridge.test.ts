@@ -272,6 +272,8 @@ test('what is no request is answered as such, or not at all, and the line stays 
   expect((await bot.ask('sign_in', { username: 7 })).message).toContain('username');
   expect((await bot.ask('constructor')).message).toContain('no request constructor');
   expect((await bot.ask('set_game_state')).message).toContain('no request');
+  expect((await bot.ask('get_available_maps')).message).toContain('token');
+  await bot.signIn('anna', 'password', true);
   expect((await bot.ask('get_available_maps')).data).toMatchObject({
     standard: { powers: expect.arrayContaining(POWERS) as unknown },
   });

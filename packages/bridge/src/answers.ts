@@ -11,7 +11,11 @@ import { infoOf, OBSERVER, phaseData, phaseNow, rulesOf, statusOf } from './show
 import type { Answer, Answered, Visit } from './visit.ts';
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  sign_in: async ({ room }, frame) => data('data_token', await signIn(room, frame)),
+  sign_in: async (visit, frame) => {
+    const channel = await signIn(visit.room, frame);
+    visit.admit(channel);
+    return data('data_token', channel);
+  },
   logout: async () => ({ reply: DONE }),
   list_games: async ({ room }, frame) => data('data_games', await listGames(room, frame)),
   get_games_info: async ({ room }, frame) => data('data_games', await gamesInfo(room, frame)),
@@ -42,10 +46,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   query_schedule: schedule,
 };
 
-/** Answers a request. @throws NotDone where the bridge has no such request */
+/** Requests of those who did not sign in, or no longer are. */
+const WITHOUT_TOKEN = ['sign_in', 'logout'];
+
+/** Answers a request. @throws NotDone where the bridge has no such request, or not for strangers */
 export async function answerTo(visit: Visit, frame: Frame): Promise<Answered> {
   const answer = Object.hasOwn(ANSWERS, frame.name) ? ANSWERS[frame.name] : undefined;
   if (!answer) throw new NotDone(`The bridge to Chronopolitik has no request ${frame.name}.`);
+  if (!WITHOUT_TOKEN.includes(frame.name)) await visit.mustKnow(needed(frame, 'token'));
   return answer(visit, frame);
 }
 

@@ -26,8 +26,15 @@ async function isToken({ server }: Room, token: string): Promise<boolean> {
   const { response } = await new Player({ server, token }).api.GET('/api/me/games', {
     params: { query },
   });
-  if (response.status >= 500) throw new NotDone('The game server cannot answer now.');
+  if (response.status >= 500 || response.status === 429)
+    throw new NotDone('The game server cannot answer now.');
   return response.ok;
+}
+
+/** Whether somebody signed in by this: a guest, or whoever has such a token. */
+export async function isKnown(room: Room, channel: string): Promise<boolean> {
+  if (room.book.guestAt(channel)) return true;
+  return TOKEN.test(channel) && (await isToken(room, channel));
 }
 
 async function byLink({ server, book }: Room, secret: string): Promise<string> {

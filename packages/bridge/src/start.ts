@@ -1,5 +1,5 @@
 /** Starts the bridge: a web socket for programs, on one side, and the interface of a game server on the other. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Book } from './book.ts';
@@ -17,6 +17,8 @@ export interface BridgeOptions {
   readonly guests?: boolean;
   /** The file in which it remembers guests. It holds secrets. Without it they are forgotten with the process. */
   readonly data?: string;
+  /** Milliseconds in which a program has to sign in; 30 seconds unless told otherwise. */
+  readonly patience?: number;
   /** Hears what goes wrong, without secrets. */
   readonly log?: (text: string) => void;
 }
@@ -40,10 +42,16 @@ export interface Room {
 const LARGEST = 256_000;
 /** Programs at a time. */
 const MOST = 500;
+/** Programs at a time from one address. */
+const MOST_EACH = 50;
+/** Milliseconds to sign in. */
+const PATIENCE = 30_000;
+/** Milliseconds for a program to close its end. */
+const GRACE = 2_000;
 /** Milliseconds between signs of life. */
 const PULSE = 30_000;
 /** Bytes that may wait for a program that does not read. */
-const MOST_UNREAD = 16_000_000;
+const MOST_UNREAD = 4_000_000;
 
 /**
  * Lets programs connect, at once.
@@ -51,14 +59,19 @@ const MOST_UNREAD = 16_000_000;
  */
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const { server, port, host = '127.0.0.1', data, guests = false, log = () => undefined } = options;
+  const { patience = PATIENCE } = options;
   const room: Room = { server, book: new Book(data), welcomesGuests: guests, log };
   const http = createServer((_request, reply) => {
     reply.writeHead(426, { 'content-type': 'text/plain' }).end('Programs connect by web socket.\n');
   });
   const sockets = new WebSocketServer({ server: http, maxPayload: LARGEST });
-  sockets.on('connection', (socket) => {
-    if (sockets.clients.size > MOST) socket.close(1013);
-    else greet(room, socket);
+  const guard = new Guard();
+  sockets.on('connection', (socket, request) => {
+    socket.on('error', () => socket.terminate());
+    const address = addressOf(request);
+    if (!guard.enter(address)) return hangUp(socket, 1013);
+    socket.on('close', () => guard.leave(address));
+    greet(room, socket, patience);
   });
   // The server below says it too.
   sockets.on('error', () => undefined);
@@ -71,14 +84,55 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   return { url: `ws://${name}:${chosen}`, close: () => end(sockets, http) };
 }
 
-function greet(room: Room, socket: WebSocket): void {
+/** Counts programs by their addresses. */
+class Guard {
+  readonly #inside = new Map<string, number>();
+  #all = 0;
+
+  /** @returns false where there are too many already */
+  enter(address: string): boolean {
+    const count = this.#inside.get(address) ?? 0;
+    if (this.#all >= MOST || count >= MOST_EACH) return false;
+    this.#all += 1;
+    this.#inside.set(address, count + 1);
+    return true;
+  }
+
+  leave(address: string): void {
+    const count = this.#inside.get(address) ?? 0;
+    this.#all -= 1;
+    if (count > 1) this.#inside.set(address, count - 1);
+    else this.#inside.delete(address);
+  }
+}
+
+/** Where a program is. A proxy on this machine says for whom it asks; nobody else is believed. */
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const named = headers['x-forwarded-for'];
+  if (named === undefined || !(address === '::1' || address.startsWith('127.'))) return address;
+  return String(named).split(',').at(-1)?.trim() ?? address;
+}
+
+/** Closes a connection, also one that does not answer to that. */
+function hangUp(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), GRACE).unref();
+}
+
+function greet(room: Room, socket: WebSocket, patience: number): void {
   const visit = new Visit(room, {
     send: (text) => {
       if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
       else socket.send(text);
     },
-    close: () => socket.close(1008),
+    close: () => hangUp(socket, 1008),
   });
+  const late = setTimeout(() => {
+    if (visit.isSignedIn) return;
+    visit.end();
+    hangUp(socket, 1008);
+  }, patience);
   let isAlive = true;
   const pulse = setInterval(() => {
     if (!isAlive) socket.terminate();
@@ -89,8 +143,8 @@ function greet(room: Room, socket: WebSocket): void {
     isAlive = true;
   });
   socket.on('message', (bytes) => visit.take((bytes as Buffer).toString('utf8')));
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => {
+    clearTimeout(late);
     clearInterval(pulse);
     visit.end();
   });

@@ -71,3 +71,29 @@ test('a game that is still loaded when the program goes is not followed', async 
   expect(visit.rolesIn('a', 'game')).toEqual([]);
   load.mockRestore();
 });
+
+test('whoever sends more than can wait is closed, and nothing of it is done any more', async () => {
+  let isClosed = false;
+  const visit = new Visit(room, { send: () => undefined, close: () => (isClosed = true) });
+  visit.take(request('list_games'));
+  const large = request('list_games', { more: 'x'.repeat(240_000) });
+  for (let i = 0; i < 4; i++) visit.take(large);
+  expect(isClosed).toBe(false);
+  visit.take(large);
+  expect(isClosed).toBe(true);
+  await settle();
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('only those who signed in are answered, or who did so before a break', async () => {
+  const told: string[] = [];
+  const visit = new Visit(room, { send: (text) => told.push(text), close: () => undefined });
+  visit.take(request('get_available_maps', { token: 'nobody' }));
+  visit.take(request('get_dummy_waiting_powers', { token: null }));
+  await expect.poll(() => told.length).toBe(2);
+  expect(told.join()).toMatch(/Sign in first.*token is missing/);
+  expect([visit.isSignedIn, asked]).toEqual([false, []]);
+  visit.take(request('get_dummy_waiting_powers'));
+  await expect.poll(() => told.length).toBe(3);
+  expect(visit.isSignedIn).toBe(true);
+});

@@ -2,13 +2,15 @@
 import { errorReply, NotDone, readFrame, type Frame, type Reply } from './frames.ts';
 import { Follower } from './follower.ts';
 import { sendOrders } from './orders.ts';
-import { playerOf } from './people.ts';
+import { isKnown, playerOf } from './people.ts';
 import { OBSERVER } from './shown.ts';
 import type { Room } from './start.ts';
 import { answerTo } from './answers.ts';
 
 /** Requests that may wait for their turn. */
 const MOST_WAITING = 200;
+/** Bytes that may wait for their turn. */
+const MOST_BYTES = 1_000_000;
 /** Roles in games that one connection may follow. */
 const MOST_FOLLOWED = 100;
 
@@ -24,7 +26,10 @@ export class Visit {
   readonly #line: Line;
   readonly #followers = new Map<string, Follower>();
   #last: Promise<void> = Promise.resolve();
+  /** What the program signed in by, here or before a break. */
+  readonly #known = new Set<string>();
   #waiting = 0;
+  #bytes = 0;
   #isOver = false;
 
   constructor(room: Room, line: Line) {
@@ -35,14 +40,37 @@ export class Visit {
   /** Takes what came; whoever sends without end is put off. */
   take(text: string): void {
     if (this.#isOver) return;
+    const size = Buffer.byteLength(text);
     this.#waiting += 1;
-    if (this.#waiting > MOST_WAITING) return this.#line.close();
+    this.#bytes += size;
+    if (this.#waiting > MOST_WAITING || this.#bytes > MOST_BYTES) {
+      this.end();
+      return this.#line.close();
+    }
     this.#last = this.#last
       .then(() => this.#answer(text))
       .catch(() => this.room.log('A request could not be answered.'))
       .finally(() => {
         this.#waiting -= 1;
+        this.#bytes -= size;
       });
+  }
+
+  /** Whether the program is somebody whom the bridge or the game server knows. */
+  get isSignedIn(): boolean {
+    return this.#known.size > 0;
+  }
+
+  /** A program signed in by this. */
+  admit(channel: string): void {
+    this.#known.add(channel);
+  }
+
+  /** Whoever comes back after a break does not sign in again. @throws NotDone where nobody signed in by this */
+  async mustKnow(channel: string): Promise<void> {
+    if (this.#known.has(channel)) return;
+    if (!(await isKnown(this.room, channel))) throw new NotDone('Sign in first.');
+    this.admit(channel);
   }
 
   /** The program is gone: what still waits is not done, and nothing is followed any more. */
