@@ -57,14 +57,44 @@ export async function handleMail(
   return 'answered';
 }
 
+/** What a mail asks for is done, but its sender cannot be answered at present. */
+export class Unsent extends Error {
+  readonly player: string;
+
+  constructor(player: string, cause: unknown) {
+    super('an answer could not be sent', { cause });
+    this.player = player;
+  }
+}
+
 async function answerWith(
   room: PostRoom,
   mail: Correspondence,
   received: ReceivedMail,
   answer: Answer,
 ): Promise<void> {
-  await room.mailer.send(await mailOf(room, await refreshed(room, mail), received, answer));
+  const answering = await mailOf(room, await refreshed(room, mail), received, answer);
+  await room.mailer.send(answering).catch((cause: unknown) => {
+    throw isForNow(cause) ? new Unsent(mail.player.id, cause) : cause;
+  });
 }
+
+/** Whether a mail server is away, or takes the answer later (RFC 5321: 4yz). */
+function isForNow(error: unknown): boolean {
+  const { code, responseCode: said } = error as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+  };
+  if (typeof said === 'number' && said >= 400 && said < 500) return true;
+  return typeof code === 'string' && UNSENT.has(code);
+}
+
+/** As nodemailer says that a mail server is not there, or does not let us in. */
+const UNSENT = new Set(
+  'EAUTH ECONNECTION ECONNREFUSED ECONNRESET EDNS ENOTFOUND EPIPE EPROXY ESOCKET ETIMEDOUT ETLS'.split(
+    ' ',
+  ),
+);
 
 type Budgeted = 'answer' | 'last' | 'silence';
 
@@ -74,6 +104,12 @@ async function budgetOf({ access, now }: PostRoom, { player }: Correspondence): 
     access.takeSpace(hashOf(`${what} ${player.id}`), 1, { limit, within: DAY, now: now() });
   if (await take('mails', MOST_ANSWERS)) return 'answer';
   return (await take('too many mails', 1)) ? 'last' : 'silence';
+}
+
+/** A mail that is read again for want of an answer is counted again: it counts once. */
+export async function uncounted({ access, now }: PostRoom, { player }: Unsent): Promise<void> {
+  const budget = { limit: MOST_ANSWERS, within: DAY, now: now() };
+  await access.takeSpace(hashOf(`mails ${player}`), -1, budget);
 }
 
 async function answerTo(

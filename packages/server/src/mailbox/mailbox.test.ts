@@ -240,9 +240,13 @@ describe('a mail', () => {
     expect((await games.game(game))?.version).toBe(version);
   });
 
-  it('is kept unread while nobody can be answered, and answered later', async () => {
+  it.each([
+    { code: 'ECONNECTION', command: 'CONN' },
+    { code: 'ETIMEDOUT', command: 'CONN' },
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 },
+  ])('is kept unread while nobody can be answered, and answered later: $code', async (trouble) => {
     deliver('A Vie - Gal');
-    refusing = { code: 'ECONNECTION', command: 'CONN' };
+    refusing = trouble;
     for (let times = 0; times < 5; times++) {
       const { reader, state } = read();
       await expect.poll(() => state.isReachable).toBe(false);
@@ -254,6 +258,37 @@ describe('a mail', () => {
     read();
     await expect.poll(areRead).toBe(true);
     expect(answers()).toHaveLength(1);
+  });
+
+  it('is carried out while nobody can be answered, with all others that came', async () => {
+    for (let count = 0; count < 21; count++) deliver('', 'status');
+    deliver('A Vie - Gal');
+    refusing = { code: 'ETIMEDOUT', command: 'CONN' };
+    const { reader, state } = read();
+    await expect.poll(() => state.isReachable).toBe(false);
+    await reader.stop();
+    expect((await anna.view(game)).own?.orders).toHaveLength(1);
+    refusing = undefined;
+    read();
+    await expect.poll(areRead, { timeout: 5_000 }).toBe(true);
+    expect(answers()).toHaveLength(22);
+  });
+
+  it('that is given back too often is left alone, and counts once among those of its sender', async () => {
+    deliver('A Vie - Gal');
+    refusing = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 };
+    const space = vi.spyOn(store.access, 'takeSpace');
+    let failed = 0;
+    for (let times = 0; times < 21; times++) {
+      const { reader, state } = read();
+      await expect.poll(() => state.isReachable ?? undefined, { interval: 5 }).toBeDefined();
+      await reader.stop();
+      failed += state.mails.failed;
+    }
+    expect([areRead(), failed]).toEqual([true, 1]);
+    const counted = space.mock.calls.filter(([, , { limit }]) => limit === 100);
+    expect(counted.reduce((sum, [, by]) => sum + by, 0)).toBe(1);
+    space.mockRestore();
   });
 
   it('that fails again and again is left alone, and those after it are read', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { newSecret, hashOf } from '../people/secrets.ts';
 import { InDoubt, troubleOf } from '../store/trouble.ts';
-import { handleMail, type Handled, type Unread } from './answering.ts';
+import { handleMail, uncounted, Unsent, type Handled, type Unread } from './answering.ts';
 import { openBox, type Box, type BoxUrl, type UnreadMail } from './box.ts';
 import type { PostRoom } from './correspondence.ts';
 import { leaseOf, type Lease } from './lease.ts';
@@ -44,6 +44,9 @@ const OLDEST = 23 * 3_600_000;
 /** Tries at a mail that fails, or ends the process: it is left alone then. */
 const MOST_TRIES = 3;
 const TRIED_WITHIN = 15 * 60_000;
+/** How often a mail is given back in a day, evenly forgiven, because something else failed: hours, at the longest wait. */
+const MOST_GIVEN_BACK = 20;
+const DAY = 86_400_000;
 
 /** Starts to read. */
 export function startMailbox(options: MailboxOptions): MailboxReader {
@@ -107,48 +110,83 @@ async function rested(milliseconds: number, signal: AbortSignal): Promise<void> 
  * @returns the mailbox, open; undefined where another server reads it
  */
 async function looked(post: Post, known: Box | undefined): Promise<Box | undefined> {
-  const { lease, mailbox, open = openBox, signal } = post;
+  const { lease, mailbox, open = openBox } = post;
   if (!(await lease.take())) {
     known?.close();
     return undefined;
   }
   const box = known ?? (await open(mailbox));
   try {
-    for (;;) {
-      const mails = await box.unread(MOST_AT_ONCE);
-      for (const mail of mails) {
-        if (signal.aborted || !(await lease.take())) return box;
-        await handled(post, box, mail);
-      }
-      if (mails.length < MOST_AT_ONCE) return box;
-    }
+    await allHandled(post, box);
+    return box;
   } catch (error) {
     box.close();
     throw error;
   }
 }
 
-/** A mail is marked only once all that it asks for is kept and answered: until then it is read again. */
-async function handled(post: Post, box: Box, mail: UnreadMail): Promise<void> {
+/**
+ * Handles what is unread. Where nobody can be answered, it goes on all the same: what the other mails ask for is to be done.
+ * @throws then, at the end
+ */
+async function allHandled(post: Post, box: Box): Promise<void> {
+  const { lease, signal } = post;
+  const unsent = new Map<number, Unsent>();
+  for (;;) {
+    const unread = await box.unread(MOST_AT_ONCE + unsent.size);
+    const mails = unread.filter(({ uid }) => !unsent.has(uid));
+    for (const mail of mails) {
+      if (signal.aborted || !(await lease.take())) return;
+      const failed = await handled(post, box, mail);
+      if (failed) unsent.set(mail.uid, failed);
+    }
+    if (mails.length < MOST_AT_ONCE) break;
+  }
+  const [first] = unsent.values();
+  if (first) throw first;
+}
+
+/**
+ * A mail is marked only once all that it asks for is kept and answered: until then it is read again.
+ * @returns why it could not be answered, where it is to be answered later
+ */
+async function handled(post: Post, box: Box, mail: UnreadMail): Promise<Unsent | undefined> {
   const { state, access, now, log } = post;
   const key = hashOf(`mail ${mail.id}`);
   const tries = await access.attempt(key, now(), now() - TRIED_WITHIN);
-  if (tries > MOST_TRIES) {
-    log?.error({ mail: mail.id }, 'a mail of a player is left alone: it failed too often');
-    state.mails.failed++;
-    return box.markRead(mail.uid);
-  }
+  if (tries > MOST_TRIES) return leftAlone(post, box, mail);
   try {
     state.mails[await answeredTo(post, box, mail)]++;
   } catch (error) {
-    if (error instanceof Unreachable || isOutage(error)) {
+    if (isOutage(error)) {
       await access.attempt(key, now(), now() - TRIED_WITHIN, -1).catch(() => undefined);
-      throw error;
+      if (!(await mayGiveBack(post, mail))) return leftAlone(post, box, mail, error);
+      if (!(error instanceof Unsent)) throw error;
+      await uncounted(post, error);
+      return error;
     }
     log?.error({ err: error, mail: mail.id }, 'a mail of a player could not be handled');
-    return;
+    return undefined;
   }
   await box.markRead(mail.uid);
+  return undefined;
+}
+
+/** Whether a mail may be read again after something else failed; as long as nobody can count, it may. */
+function mayGiveBack({ access, now }: Post, { id }: UnreadMail): Promise<boolean> {
+  const budget = { limit: MOST_GIVEN_BACK, within: DAY, now: now() };
+  return access.takeSpace(hashOf(`mail given back ${id}`), 1, budget).catch(() => true);
+}
+
+async function leftAlone(
+  { state, log }: Post,
+  box: Box,
+  { id, uid }: UnreadMail,
+  error?: unknown,
+): Promise<undefined> {
+  log?.error({ err: error, mail: id }, 'a mail of a player is left alone: it failed too often');
+  state.mails.failed++;
+  await box.markRead(uid);
 }
 
 /** Reads the head first: of the mail of a stranger no more is looked at. */
@@ -178,12 +216,12 @@ function whyUnread({ size, arrivedAt }: UnreadMail, now: number): Unread | undef
   return now - arrivedAt > OLDEST ? 'too-old' : undefined;
 }
 
-/** Whether another mail would fail of it as well: the database or the mail server is away. */
+/** Whether something else failed than the mail: the database, the mailbox or the mail server is away. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof InDoubt || troubleOf(error) !== undefined) return true;
-  const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' && UNSENT.has(code);
+  return (
+    error instanceof Unsent ||
+    error instanceof Unreachable ||
+    error instanceof InDoubt ||
+    troubleOf(error) !== undefined
+  );
 }
-
-/** As nodemailer says that a mail server is not there, or does not let us in. */
-const UNSENT = new Set(['EAUTH', 'ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETLS']);
