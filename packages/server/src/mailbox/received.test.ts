@@ -71,6 +71,14 @@ describe('a mail that came', () => {
     expect(await received(quoted, html)).toMatchObject({ text: 'A Par H', isTooLong: false });
   });
 
+  it('is not read where it has more lines than can be read in no time', async () => {
+    const begun = performance.now();
+    const long = await received(`A Par H\r\n${'\n'.repeat(950_000)}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(long).toMatchObject({ from: 'anna@example.org', text: '', isTooLong: true });
+    expect(await received('A Par H\n'.repeat(15_000))).toMatchObject({ isTooLong: false });
+  });
+
   it('is its text where it has both, and nothing that is attached', async () => {
     const parts = (...all: readonly string[]): string =>
       all.map((part) => `--x\r\n${part}\r\n`).join('') + '--x--';

@@ -38,6 +38,9 @@ const PARSING = {
   forceRfc822Attachments: true,
 } as const;
 
+/** Lines of a mail that is read, more than 1 MB of attachments has: each takes its time, however short it is. */
+const MOST_LINES = 20_000;
+const LINE_END = 10;
 const LONGEST_SENDER = 1_000;
 /** Names and comments, in which anything may stand. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|\([^()]*\)/g;
@@ -45,11 +48,13 @@ const ADDRESSES = /[^\s<>()[\]:;,"@]*@[^\s<>()[\]:;,"]*/g;
 
 /** Reads a mail as it lies in a mailbox; undefined where no person can have written it: its parts are too deep, its head too long. */
 export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | undefined> {
-  const email = await PostalMime.parse(source, PARSING).catch(() => undefined);
+  const isLong = hasManyLines(source);
+  const parsed = isLong ? headOf(source) : source;
+  const email = await PostalMime.parse(parsed, PARSING).catch(() => undefined);
   if (!email) return undefined;
   const from = senderOf(email);
   const subject = (email.subject ?? '').trim();
-  const text = textOf(email);
+  const text = isLong ? undefined : textOf(email);
   const messageId = email.messageId ?? '';
   return {
     mark: hashOf(JSON.stringify([messageId, from, subject, text])),
@@ -61,6 +66,22 @@ export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | u
     isTooLong: text === undefined,
     isAutomatic: isAutomatic(email),
   };
+}
+
+function hasManyLines(source: Uint8Array): boolean {
+  let at = -1;
+  for (let count = 0; count <= MOST_LINES; count++) {
+    at = source.indexOf(LINE_END, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** A mail up to its first blank line. */
+function headOf(source: Uint8Array): Uint8Array {
+  const mail = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const ends = ['\n\r\n', '\n\n'].map((blank) => mail.indexOf(blank)).filter((at) => at >= 0);
+  return ends.length === 0 ? mail : mail.subarray(0, Math.min(...ends) + 1);
 }
 
 /** Mail servers vouch for one address; with others beside it, however they are written, nobody knows for which. */
