@@ -1,6 +1,7 @@
 /** What the bridge remembers: who signed in without a token of their own, and what games are called. One file. */
-import { createHash, randomBytes, scryptSync } from 'node:crypto';
+import { createHash, randomBytes, scrypt } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Somebody who signed in by a name, or by a link. */
 export interface Guest {
@@ -139,9 +140,11 @@ export function nameByLink(secret: string): string {
   return `link ${createHash('sha256').update(secret).digest('base64url')}`;
 }
 
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
 /** What is kept of a password, so that it can be compared. The name goes with it: equal passwords do not show. */
-export function checkOf(name: string, password: string): string {
-  return scryptSync(password, `chronopolitik bridge ${name}`, 32).toString('base64url');
+export async function checkOf(name: string, password: string): Promise<string> {
+  return (await derive(password, `chronopolitik bridge ${name}`, 32)).toString('base64url');
 }
 
 /** A name that nobody can guess. */

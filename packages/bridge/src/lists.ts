@@ -8,6 +8,8 @@ import type { Room } from './start.ts';
 
 /** Games that a list has at most: each is looked at. */
 const MOST_LISTED = 20;
+/** Milliseconds for which maps are not asked for again: each takes a request. */
+const MAPS_KEPT = 300_000;
 
 /** Ordinary games of the program, and those that anybody may join; or the one that is named. */
 export async function listGames(room: Room, frame: Frame): Promise<readonly object[]> {
@@ -81,8 +83,21 @@ export async function openPowers(room: Room, frame: Frame): Promise<readonly str
     .flatMap(({ powers }) => powers.map(powerName));
 }
 
-/** Maps by their names, with their powers. */
-export async function maps({ server }: Room): Promise<object> {
+/** What was answered last, until it is asked for again. */
+const answers = new WeakMap<Room, { readonly maps: Promise<object>; readonly until: number }>();
+
+/** Maps by their names, with their powers: for some minutes as they were. */
+export function maps(room: Room): Promise<object> {
+  const last = answers.get(room);
+  if (last && last.until > Date.now()) return last.maps;
+  const fresh = loadMaps(room);
+  answers.set(room, { maps: fresh, until: Date.now() + MAPS_KEPT });
+  // What failed is asked again.
+  fresh.catch(() => answers.delete(room));
+  return fresh;
+}
+
+async function loadMaps({ server }: Room): Promise<object> {
   const { api } = new Player({ server });
   const { variants } = await replyOf(api.GET('/api/variants'));
   const entries = variants.map(async ({ id }) => {

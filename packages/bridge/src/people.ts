@@ -1,6 +1,6 @@
 /** Who a program plays for: by a token, by the secret link of a seat, or as a guest under a name. */
 import { Player, replyOf, tokenBy } from '@chronopolitik/client';
-import { checkOf, nameByLink, newChannel } from './book.ts';
+import { checkOf, nameByLink, newChannel, type Guest } from './book.ts';
 import { needed, NotDone, type Frame } from './frames.ts';
 import type { Room } from './start.ts';
 
@@ -51,16 +51,41 @@ async function byLink({ server, book }: Room, secret: string): Promise<string> {
   return guest.channel;
 }
 
-function asGuest({ book }: Room, name: string, password: string, isNew: boolean): string {
-  const known = book.guest(`name ${name}`);
-  const check = checkOf(name, password);
-  if (isNew && known) throw new NotDone('Somebody has this name already.');
-  if (!isNew && known?.check !== check) throw new NotDone('Name or password is wrong.');
-  if (known) return known.channel;
-  if (book.isFull) throw new NotDone('The bridge takes no more guests.');
+async function asGuest(
+  room: Room,
+  name: string,
+  password: string,
+  isNew: boolean,
+): Promise<string> {
+  const known = room.book.guest(`name ${name}`);
+  if (!isNew) return asKnown(room, known, name, password);
+  mustBeFree(room, name);
+  const check = await checkOf(name, password);
+  // Others may have come meanwhile.
+  mustBeFree(room, name);
   const guest = { name: `name ${name}`, check, channel: newChannel(), token: null };
-  book.keepGuest(guest);
+  room.book.keepGuest(guest);
   return guest.channel;
+}
+
+/** A password is looked at where it may be right: that takes time. */
+async function asKnown(
+  { wrong }: Room,
+  known: Guest | undefined,
+  name: string,
+  password: string,
+): Promise<string> {
+  if (known && !wrong.begin(name))
+    throw new NotDone('Too many wrong passwords for this name: wait a minute.');
+  if (!known || known.check !== (await checkOf(name, password)))
+    throw new NotDone('Name or password is wrong.');
+  wrong.succeed(name);
+  return known.channel;
+}
+
+function mustBeFree({ book }: Room, name: string): void {
+  if (book.guest(`name ${name}`)) throw new NotDone('Somebody has this name already.');
+  if (book.isFull) throw new NotDone('The bridge takes no more guests.');
 }
 
 const wish = () => ({ name: 'diplomacy bridge', scopes: SCOPES });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Book } from './book.ts';
+import { WrongPasswords } from './tries.ts';
 import { Visit } from './visit.ts';
 
 /** How the bridge is started. */
@@ -35,6 +36,7 @@ export interface Room {
   readonly server: string;
   readonly book: Book;
   readonly welcomesGuests: boolean;
+  readonly wrong: WrongPasswords;
   readonly log: (text: string) => void;
 }
 
@@ -60,7 +62,8 @@ const MOST_UNREAD = 4_000_000;
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const { server, port, host = '127.0.0.1', data, guests = false, log = () => undefined } = options;
   const { patience = PATIENCE } = options;
-  const room: Room = { server, book: new Book(data), welcomesGuests: guests, log };
+  const [book, wrong] = [new Book(data), new WrongPasswords()];
+  const room: Room = { server, book, welcomesGuests: guests, wrong, log };
   const http = createServer((_request, reply) => {
     reply.writeHead(426, { 'content-type': 'text/plain' }).end('Programs connect by web socket.\n');
   });

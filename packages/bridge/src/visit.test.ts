@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Book } from './book.ts';
 import { Follower } from './follower.ts';
 import { OBSERVER } from './shown.ts';
+import { WrongPasswords } from './tries.ts';
 import { Visit } from './visit.ts';
 import type { Room } from './start.ts';
 
@@ -18,7 +19,9 @@ beforeEach(async () => {
   server = createServer((request, reply) => {
     asked.push(request.url ?? '');
     waiting.push(() => {
-      reply.writeHead(200, { 'content-type': 'application/json' }).end('{"games":[],"seats":[]}');
+      reply
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"games":[],"seats":[],"variants":[]}');
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -26,7 +29,13 @@ beforeEach(async () => {
   const book = new Book(undefined);
   book.keepGuest({ name: 'name a', check: '', channel: 'a', token: 'token' });
   const url = `http://127.0.0.1:${port}`;
-  room = { server: url, book, welcomesGuests: true, log: () => undefined };
+  room = {
+    server: url,
+    book,
+    welcomesGuests: true,
+    wrong: new WrongPasswords(),
+    log: () => undefined,
+  };
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -96,4 +105,15 @@ test('only those who signed in are answered, or who did so before a break', asyn
   visit.take(request('get_dummy_waiting_powers'));
   await expect.poll(() => told.length).toBe(3);
   expect(visit.isSignedIn).toBe(true);
+});
+
+test('maps are asked for once, whoever wants them', async () => {
+  const told: string[] = [];
+  const line = { send: (text: string) => told.push(text), close: () => undefined };
+  for (const visit of [new Visit(room, line), new Visit(room, line)]) {
+    visit.take(request('get_available_maps'));
+    visit.take(request('get_available_maps'));
+  }
+  await settle();
+  expect([asked, told.length]).toEqual([['/api/variants'], 4]);
 });
