@@ -105,3 +105,13 @@ it('a reader from whom nothing is heard between two heartbeats is let go', async
   streams.delete(stream);
   streams.end();
 });
+
+it('a stream that begins while the server closes ends at once, so that the server can', async () => {
+  const streams = createOpenStreams();
+  const { stream } = await opened(true);
+  streams.end();
+  const ended = once(stream, 'close');
+  streams.add(stream, async () => true);
+  await ended;
+  expect(stream.writableEnded).toBe(true);
+});

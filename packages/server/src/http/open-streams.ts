@@ -40,6 +40,7 @@ export function createOpenStreams(beat: number = HEARTBEAT): OpenStreams {
   const slices = Array.from({ length: SLICES }, () => new Set<ServerResponse>());
   let added = 0;
   let turn = 0;
+  let isOver = false;
   const timer = setInterval(() => {
     turn = (turn + 1) % SLICES;
     for (const stream of slices[turn] ?? []) {
@@ -49,6 +50,8 @@ export function createOpenStreams(beat: number = HEARTBEAT): OpenStreams {
   }, beat / SLICES);
   return {
     add(stream, stillHolds) {
+      // It was asked for before the server began to close, and its head is written now.
+      if (isOver) return void setImmediate(() => stream.end());
       const slice = added++ % SLICES;
       streams.set(stream, { slice, stillHolds, isBehind: false });
       slices[slice]?.add(stream);
@@ -58,6 +61,7 @@ export function createOpenStreams(beat: number = HEARTBEAT): OpenStreams {
       streams.delete(stream);
     },
     end() {
+      isOver = true;
       clearInterval(timer);
       for (const stream of streams.keys()) stream.end();
     },
