@@ -15,9 +15,8 @@ const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
 const FIRST =
   /preload-helper|rolldown\/runtime|src\/app\/(?:language|routes|pages|base|theme-name)\.ts|src\/messages\/(?:catalogues|count)\.ts/;
 
-/** What paints a board and plays it: the first page and every game fetch it. With it comes the list of keys. */
-const BOARD =
-  /src\/(?:pages\/living-board\/heavy\.ts|pages\/gallery\/example-card\.tsx|game\/keys-dialog\.tsx)/;
+/** What paints a board and plays it: the first page and every game fetch it. */
+const BOARD = /src\/pages\/(?:living-board\/heavy\.ts|gallery\/example-card\.tsx)/;
 
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 

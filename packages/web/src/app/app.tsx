@@ -1,5 +1,5 @@
 /** The page: which part of it an address means. */
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { PAGES } from './pages.ts';
 import { useRoute } from './route.ts';
@@ -11,7 +11,7 @@ import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { lazily } from '../parts/lazily.ts';
 import { Outdated } from './failures/outdated-notice.tsx';
-import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
+import { onRuleAsked, type RuleRequest } from '../parts/asked-rule.ts';
 import { PauseBanner } from './pause-banner.tsx';
 import { UnkeptBanner } from './unkept-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
@@ -27,6 +27,7 @@ const NewGamePage = lazily(PAGES.new);
 const NoticePage = lazily(PAGES.notice);
 const PrivacyPage = lazily(PAGES.privacy);
 const RulesPage = lazily(PAGES.rules);
+const RuleDialog = lazily(async () => (await import('../pages/rules/rule-dialog.tsx')).RuleDialog);
 const SharedPage = lazily(PAGES.shared);
 const UnsubscribePage = lazily(PAGES.unsubscribe);
 
@@ -78,6 +79,19 @@ function Page({ route }: { readonly route: Route }): ReactNode {
   }
 }
 
+/** The dialog of the rules, which is fetched when something asks for a rule. */
+function AskedRule(): ReactNode {
+  const [first, setFirst] = useState<RuleRequest>();
+  useEffect(() => onRuleAsked((asked) => setFirst((known) => known ?? asked)), []);
+  return (
+    first && (
+      <Suspense>
+        <RuleDialog first={first} />
+      </Suspense>
+    )
+  );
+}
+
 /** The whole page: shows the part that the address means, from the top. */
 export function App(): ReactNode {
   useThemeTokens();
@@ -94,7 +108,7 @@ export function App(): ReactNode {
         <Page route={route} />
       </Suspense>
       {route.page !== 'game' && <AppFoot />}
-      <RuleDialog />
+      <AskedRule />
       <Outdated />
       <FailureNotice />
     </ErrorBoundary>

@@ -54,7 +54,8 @@ function eraseGames(): void {
 /** What is to be done where another person is signed in than before. */
 export async function changePerson(before: PersonMark, after: PersonMark): Promise<void> {
   // A database that cannot be opened holds nothing; and nobody is shown what is of somebody else.
-  const { forgetOthers } = await import('../offline/positions.ts');
+  const { forgetOthers, handOn } = await import('../offline/positions.ts');
+  if (inherits(before, after)) await handOn(before, after).catch(() => undefined);
   await forgetOthers(after).catch(() => undefined);
   // Another window may have been faster.
   if (personBefore() === before) putAway(before, after);

@@ -1,7 +1,7 @@
 /** The room where a game is played: plane, entry and dock around one session. */
 import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from './ending/ending-rows.ts';
 import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
@@ -30,7 +30,6 @@ import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
 import { Inset } from '../plane/view/inset.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { KindMenu } from './orders/kind-menu.tsx';
 import { Minimap } from '../plane/view/minimap-view.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
@@ -72,6 +71,9 @@ import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfTool } from './what-if/what-if-tool.tsx';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 interface GameRoomProps {
   readonly game: OpenGame;
@@ -493,7 +495,11 @@ function OpenDialog({ dialog, close, ...props }: OpenDialogProps): ReactNode {
     case 'go':
       return <GoDialog {...props} close={close} />;
     case 'keys':
-      return <KeysDialog close={close} />;
+      return (
+        <Suspense>
+          <KeysDialog close={close} />
+        </Suspense>
+      );
     case 'later':
       return props.later.isOpen && <LaterDialog {...props} close={close} />;
     case undefined:

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetOthers,
   forgetPosition,
+  handOn,
   keepPosition,
   keptGames,
   keptPosition,
@@ -58,6 +59,14 @@ it('shows nobody what another person saw, and forgets it when they are gone', as
   expect(await ids(TWO)).toEqual(['a']);
   await forgetOthers('');
   expect(await ids(TWO)).toEqual([]);
+});
+
+it('hands on what a guest saw to the account that they become', async () => {
+  await keepPosition(ONE, positionOf('a', 'orders'), 10);
+  await handOn(ONE, TWO);
+  await forgetOthers(TWO);
+  expect(await keptPosition(TWO, 'a')).toEqual({ ...positionOf('a', 'orders'), at: 10 });
+  expect(await ids(ONE)).toEqual([]);
 });
 
 it('keeps nothing for somebody who has left meanwhile', async () => {

@@ -79,6 +79,20 @@ export function forgetOthers(person: PersonMark): Promise<void> {
   return sweep((row) => row.person === person);
 }
 
+/** Makes the positions of one person another's too, who inherits what was kept; what the other has itself stays. */
+export async function handOn(before: PersonMark, after: PersonMark): Promise<void> {
+  const transaction = (await database()).transaction(['rows', 'texts'], 'readwrite');
+  const rows = transaction.objectStore('rows');
+  const texts = transaction.objectStore('texts');
+  for (const row of await rows.getAll()) {
+    const text = row.person === before && (await texts.get([before, row.game]));
+    if (typeof text !== 'string' || (await rows.getKey([after, row.game]))) continue;
+    await rows.put({ ...row, person: after });
+    await texts.put(text, [after, row.game]);
+  }
+  await transaction.done;
+}
+
 /** What was kept last: it need not be written again. */
 let known: GameView | undefined;
 

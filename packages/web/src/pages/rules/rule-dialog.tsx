@@ -21,9 +21,9 @@ function askedBy(address: string): RuleRequest {
   return { citation: `${book} ${number}` };
 }
 
-/** The dialog; opens when anything on the page asks for a rule. */
-export function RuleDialog(): ReactNode {
-  const [asked, setAsked] = useState<RuleRequest>();
+/** The dialog; opens with what was asked first, and again when anything on the page asks for a rule. */
+export function RuleDialog({ first }: { readonly first: RuleRequest }): ReactNode {
+  const [asked, setAsked] = useState<RuleRequest | undefined>(first);
   const dialog = useRef<HTMLDialogElement>(null);
   const books = useBooks(asked !== undefined);
   const found = books && asked && foundIn(books, asked);
