@@ -1,6 +1,6 @@
 /** What a player chooses for all pages: colors, patterns, language. */
 import { LANGUAGES } from '@chronopolitik/words';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chooseLanguage, language, nameOfLanguage } from './language.ts';
 import { messages } from './messages.ts';
 import { chooseTheme, LOOKS, setLook, useLook, useThemeChoice, type Look } from './theme.ts';
@@ -8,9 +8,7 @@ import { THEME_CHOICES } from './theme-name.ts';
 import { sendByHand, useByHand } from '../browser/by-hand.ts';
 import { setMute, useMute } from '../sound/play.ts';
 import { choosePace, PACES, readPace } from './motion.ts';
-import { lazily } from '../parts/lazily.ts';
-
-const KeysDialog = lazily(async () => (await import('../game/keys-dialog.tsx')).KeysDialog);
+import { KeysLater } from './keys-later.tsx';
 
 const say = messages.shell.settings;
 
@@ -149,11 +147,7 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           {messages.keys.list} …
         </button>
       </dialog>
-      {isKeying && (
-        <Suspense>
-          <KeysDialog close={() => setKeying(false)} />
-        </Suspense>
-      )}
+      {isKeying && <KeysLater close={() => setKeying(false)} />}
     </>
   );
 }

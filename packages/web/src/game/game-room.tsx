@@ -1,7 +1,7 @@
 /** The room where a game is played: plane, entry and dock around one session. */
 import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from './ending/ending-rows.ts';
 import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
@@ -71,9 +71,7 @@ import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfTool } from './what-if/what-if-tool.tsx';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
-import { lazily } from '../parts/lazily.ts';
-
-const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+import { KeysLater } from '../app/keys-later.tsx';
 
 interface GameRoomProps {
   readonly game: OpenGame;
@@ -495,11 +493,7 @@ function OpenDialog({ dialog, close, ...props }: OpenDialogProps): ReactNode {
     case 'go':
       return <GoDialog {...props} close={close} />;
     case 'keys':
-      return (
-        <Suspense>
-          <KeysDialog close={close} />
-        </Suspense>
-      );
+      return <KeysLater close={close} />;
     case 'later':
       return props.later.isOpen && <LaterDialog {...props} close={close} />;
     case undefined:
