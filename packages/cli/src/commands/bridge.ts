@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { Exit } from '../program.ts';
-import { closeOnSignal, SERVER, serverNamed } from './running.ts';
+import { closeOnSignal, SERVER, serverNamed, startBeside } from './running.ts';
 import { portOf } from './serve.ts';
 
 interface Flags {
@@ -18,16 +18,11 @@ async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
   const [server, port] = [serverNamed(flags.server), portOf(flags.port)];
   const { startBridge } = await import('@chronopolitik/bridge');
   const log = (text: string): void => io.complain(text);
-  try {
+  await startBeside(io, exit, 'The bridge cannot start', async () => {
     const bridge = await startBridge({ server, port, host, guests, data, log });
     closeOnSignal(() => bridge.close());
-    io.print(`The bridge to the games of ${server} is at ${bridge.url} (experimental)`);
-  } catch (error) {
-    io.complain(
-      `The bridge cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`,
-    );
-    exit.code = 1;
-  }
+    return `The bridge to the games of ${server} is at ${bridge.url} (experimental)`;
+  });
 }
 
 /** Adds the command `bridge`. It exits with 1 where the port is taken or the file cannot be used. */

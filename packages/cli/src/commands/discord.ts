@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { BadUse, type Io } from '../io.ts';
 import type { Exit } from '../program.ts';
-import { closeOnSignal, SERVER, serverNamed } from './running.ts';
+import { closeOnSignal, SERVER, serverNamed, startBeside } from './running.ts';
 
 interface Flags {
   readonly server?: string;
@@ -22,17 +22,12 @@ async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
   const settings = settingsOf(flags);
   const { startDiscord } = await import('@chronopolitik/discord');
   const log = (text: string): void => io.complain(text);
-  try {
+  await startBeside(io, exit, 'Discord cannot be used', async () => {
     const discord = await startDiscord({ ...settings, data: flags.data, log });
     closeOnSignal(() => discord.close());
     await discord.isReady;
-    io.print(`Discord takes commands for the games of ${settings.server}`);
-  } catch (error) {
-    io.complain(
-      `Discord cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}`,
-    );
-    exit.code = 1;
-  }
+    return `Discord takes commands for the games of ${settings.server}`;
+  });
 }
 
 /** Adds the command `discord`. It exits with 1 where Discord does not take the token. */

@@ -1,5 +1,6 @@
 /** What commands have in common that run until they are ended: the server, and what plays its games beside it. */
-import { BadUse } from '../io.ts';
+import { BadUse, type Io } from '../io.ts';
+import type { Exit } from '../program.ts';
 
 /** Names the server where no option does. */
 export const SERVER = 'CHRONOPOLITIK_URL';
@@ -19,5 +20,24 @@ export function serverNamed(given: string | undefined): string {
 export function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+}
+
+/**
+ * Starts something that goes on until it is ended, and says so; where it cannot begin, says why and exits with 1.
+ * @param failed what is said before the reason
+ * @param begin starts it and gives the words for it
+ */
+export async function startBeside(
+  { print, complain }: Io,
+  exit: Exit,
+  failed: string,
+  begin: () => Promise<string>,
+): Promise<void> {
+  try {
+    print(await begin());
+  } catch (error) {
+    complain(`${failed}: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    exit.code = 1;
   }
 }
