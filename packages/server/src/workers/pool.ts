@@ -71,8 +71,7 @@ const PATIENCE: Readonly<Record<LaneName, number>> = {
   passwords: 10_000,
 };
 /**
- * MB of the heap of each thread: room for a game of 10,000 boards. A thread whose heap may grow clears up late, so that the
- * sum of these is near to what a server under siege takes beside its main thread.
+ * MB of the heap of each thread. A thread whose heap may grow clears up late. A game of 2,000 boards takes about 15.
  */
 const MEMORY: Readonly<Record<LaneName, number>> = {
   games: 320,
