@@ -20,6 +20,7 @@ import {
   type Listing,
 } from '@chronopolitik/play';
 import { parse } from 'secure-json-parse';
+import { asBuffer } from '../replies/as-buffer.ts';
 
 /** Why the bytes are no file that could be played. */
 export type FileFault = 'no-json' | 'too-much' | 'no-game';
@@ -38,7 +39,7 @@ export function readFile(bytes: Uint8Array): Result<Import, FileFault> {
 
 function parsed(bytes: Uint8Array): Result<unknown, FileFault> {
   try {
-    return ok(parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as unknown);
+    return ok(parse(asBuffer(bytes)) as unknown);
   } catch {
     return fail('no-json');
   }

@@ -11,7 +11,7 @@ import { admission } from './admission.ts';
 import { compression } from './compression.ts';
 import { endRoutes, ENDING_ROUTES, type EndingRoute } from './ending-routes.ts';
 import { failures, frameworkFailure } from './failures.ts';
-import { largeReplies, type ReplyLimits } from './large-replies.ts';
+import { largeReplies } from './large-replies.ts';
 import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
 import { page } from './page.ts';
@@ -115,8 +115,6 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger | undefined;
   /** The routes that end, if not those of this release. */
   readonly endingRoutes?: readonly EndingRoute[];
-  /** How large replies are sent. */
-  readonly largeReplies?: ReplyLimits;
   /** How many streams may be open at one time. */
   readonly streams?: Partial<StreamLimits> | undefined;
 }
@@ -138,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   failures(app);
   security(app, options.publicUrl?.startsWith('https:') === true);
   admission(app);
-  app.addHook('onSend', largeReplies(options.largeReplies));
+  app.addHook('onSend', largeReplies());
   ownHostsOnly(app, options);
   closeReserved(app);
   await app.register(cookie);

@@ -25,8 +25,8 @@ export function promisedBytes({ headers }: FastifyRequest, { largest }: UploadLi
 /** What a body in memory gives back when nobody has it any more. */
 interface Held {
   readonly leave: () => void;
+  isTaken: boolean;
   isWorkedOn: boolean;
-  hasLeft: boolean;
 }
 
 const held = new WeakMap<FastifyRequest, Held>();
@@ -43,15 +43,13 @@ export function roomForUploads(limits: UploadLimits) {
     if (bytes <= small) return;
     if (taken > 0 && taken + bytes > room) throw tooBusy();
     taken += bytes;
-    let isTaken = true;
     const leave = (): void => {
-      if (isTaken) taken -= bytes;
-      isTaken = false;
+      if (body.isTaken) taken -= bytes;
+      body.isTaken = false;
     };
-    const body: Held = { leave, isWorkedOn: false, hasLeft: false };
+    const body: Held = { leave, isTaken: true, isWorkedOn: false };
     held.set(request, body);
     whenGone(request, reply, () => {
-      body.hasLeft = true;
       if (!body.isWorkedOn) leave();
     });
   };
@@ -62,7 +60,7 @@ export async function workingOn<T>(request: FastifyRequest, work: () => Promise<
   const body = held.get(request);
   if (!body) return work();
   // Nobody waits for it, and its room is given back.
-  if (body.hasLeft) throw tooBusy();
+  if (!body.isTaken) throw tooBusy();
   body.isWorkedOn = true;
   try {
     return await work();

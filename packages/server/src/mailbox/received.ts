@@ -1,6 +1,7 @@
 /** A mail that came, as far as play by mail reads it: who, to whom, what; nothing that is attached. */
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { hashOf } from '../people/secrets.ts';
+import { asBuffer } from '../replies/as-buffer.ts';
 import { textOfHtml } from './html-text.ts';
 import { writtenIn } from './written.ts';
 
@@ -79,7 +80,7 @@ function hasManyLines(source: Uint8Array): boolean {
 
 /** A mail up to its first blank line. */
 function headOf(source: Uint8Array): Uint8Array {
-  const mail = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const mail = asBuffer(source);
   const ends = ['\n\r\n', '\n\n'].map((blank) => mail.indexOf(blank)).filter((at) => at >= 0);
   return ends.length === 0 ? mail : mail.subarray(0, Math.min(...ends) + 1);
 }

@@ -6,6 +6,7 @@ import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
 import { Recent } from '../games/recent.ts';
 import { keptSecret } from '../people/secrets.ts';
+import { asBuffer } from '../replies/as-buffer.ts';
 import type { Access } from '../store/access.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Format } from './paint.ts';
@@ -95,9 +96,8 @@ export class Pictures {
     const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
     if (!painted.ok) return painted.error;
     if (painted.value === undefined) return undefined;
-    const { buffer, byteOffset, byteLength } = painted.value;
-    const picture = { body: Buffer.from(buffer, byteOffset, byteLength), etag };
-    this.#kept.set(etag, picture, byteLength);
+    const picture = { body: asBuffer(painted.value), etag };
+    this.#kept.set(etag, picture, picture.body.byteLength);
     return picture;
   }
 

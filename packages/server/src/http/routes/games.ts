@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
+import { asBuffer } from '../../replies/as-buffer.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
@@ -135,8 +136,7 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       if (!made.ok) throw made.error === 'no-space' ? new RequestProblem(NO_SPACE) : tooBusy();
       const location = `${base}/api/games/${made.value.id}`;
       reply.code(201).header('location', location).type(JSON_TYPE);
-      const { buffer, byteOffset, byteLength } = made.value.view;
-      return sendJson(reply, Buffer.from(buffer, byteOffset, byteLength));
+      return sendJson(reply, asBuffer(made.value.view));
     },
   });
 }

@@ -7,7 +7,7 @@ import { clientOf } from '../../people/client-address.ts';
 import { followOwnGames, type OwnChange } from '../../people/own-changes.ts';
 import { createOpenStreams, endWithReset, MOST_BEHIND } from '../open-streams.ts';
 import type { StreamPlaces } from '../stream-places.ts';
-import { whenGone } from '../when-gone.ts';
+import { hasGone, whenGone } from '../when-gone.ts';
 import { beginStream, tooManyStreams } from './stream.ts';
 
 /** Adds `GET /me/events`. */
@@ -27,14 +27,13 @@ export function ownEventsRoute(api: Routes, options: AppOptions, places: StreamP
     },
     handler: async (request, reply) => {
       const stream = reply.raw;
-      const isOver = (): boolean => stream.destroyed || request.raw.socket.destroyed;
       const caller = await callers.known(request);
       demand(caller, 'read');
       const address = clientOf(request.ip);
       const vacate = places.take({ address, player: caller.player.id, takesPart: true });
       if (!vacate) throw tooManyStreams();
       whenGone(request, reply, vacate);
-      if (isOver()) return;
+      if (hasGone(request, reply)) return;
       const current = () => callers.of(request);
       // Changes that come before the head of the reply is written wait here.
       const waiting = ['event: ready\ndata: {}\n\n'];
@@ -44,7 +43,7 @@ export function ownEventsRoute(api: Routes, options: AppOptions, places: StreamP
         streams.delete(stream);
         changes.stop();
       });
-      if (isOver()) return;
+      if (hasGone(request, reply)) return;
       streams.add(stream, async () => {
         const again = await current();
         if (again?.player.id !== caller.player.id) return false;

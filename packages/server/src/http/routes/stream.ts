@@ -8,7 +8,7 @@ import { createOpenStreams, endWithReset, MOST_BEHIND, writeDeltas } from '../op
 import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { StreamPlaces } from '../stream-places.ts';
-import { whenGone } from '../when-gone.ts';
+import { hasGone, whenGone } from '../when-gone.ts';
 import { gameParams, notForYou } from './games.ts';
 
 const streamQuery = z.strictObject({
@@ -35,7 +35,6 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
     schema: described,
     handler: async (request, reply) => {
       const stream = reply.raw;
-      const isOver = (): boolean => stream.destroyed || request.raw.socket.destroyed;
       let stop = (): void => undefined;
       whenGone(request, reply, () => {
         streams.delete(stream);
@@ -61,14 +60,14 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
       if (!vacate) throw tooManyStreams();
       // Whoever left meanwhile closed the stream before it had a place.
       whenGone(request, reply, vacate);
-      if (isOver()) return;
+      if (hasGone(request, reply)) return;
       const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
       const following = await games.follow(id, who, after, (deltas) =>
         deltas ? send(deltas) : leave(),
       );
       if (!following) throw noSuchGame();
       stop = following.stop;
-      if (isOver()) return stop();
+      if (hasGone(request, reply)) return stop();
       streams.add(stream, async () => {
         const again = await callers.who(await callers.of(request), id);
         return partyOf(again(game)) === partyOf(viewer);
