@@ -45,12 +45,15 @@ const NOWHERE: World = {
   due: { phase: 'movement', movement: [], adjustment: [] },
 };
 
-/** The cache of `worldAt`. Never a source: a world that is not in it is put together from the records. */
-const worlds = new WeakMap<StepRecord, World>();
+/**
+ * The cache of `worldAt`. Never a source: a world that is not in it is put together from the records.
+ * It keeps no world that nobody has: each lists all boards before it, so that all together take the square of them.
+ */
+const worlds = new WeakMap<StepRecord, WeakRef<World>>();
 
 /** Puts a world into the cache of `worldAt`: the engine finds its own index by the identity of the world. */
 export function rememberWorld(record: StepRecord, world: World): World {
-  worlds.set(record, world);
+  worlds.set(record, new WeakRef(world));
   return world;
 }
 
@@ -60,12 +63,19 @@ export function rememberWorld(record: StepRecord, world: World): World {
  */
 export function worldAt(steps: readonly StepRecord[], step: number): World {
   const path = pathTo(steps, step);
-  const known = path.findLastIndex((record) => worlds.has(record));
-  const from = path[known];
-  const start = (from && worlds.get(from)) ?? NOWHERE;
-  const world = path.slice(known + 1).reduce<World>(advance, start);
+  const [start, made] = lastKnown(path);
+  const world = path.slice(made).reduce<World>(advance, start);
   const record = path[path.length - 1];
   return record ? rememberWorld(record, world) : world;
+}
+
+/** The last world on the way that is at hand, and how many records it was made of. */
+function lastKnown(path: readonly StepRecord[]): readonly [World, number] {
+  for (let made = path.length; made > 0; made--) {
+    const world = worlds.get(path[made - 1] as StepRecord)?.deref();
+    if (world) return [world, made];
+  }
+  return [NOWHERE, 0];
 }
 
 /** The world one record further on. The record must have been made on this world; the start on none. */
