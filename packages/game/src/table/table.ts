@@ -253,12 +253,12 @@ export function newSeat(id: SeatId): SeatState {
 }
 
 /** The seat with that id; undefined if the game has none. */
-export function seatState(table: SeatedGame, id: SeatId): SeatState | undefined {
+export function seatState(table: Pick<SeatedGame, 'seats'>, id: SeatId): SeatState | undefined {
   return table.seats.find((seat) => seat.id === id);
 }
 
 /** Whether a player held a seat, lost it and has not got it back. */
-export function hasLost(table: SeatedGame, seat: SeatId, player: PlayerId): boolean {
+export function hasLost(table: Pick<SeatedGame, 'seats'>, seat: SeatId, player: PlayerId): boolean {
   return seatState(table, seat)?.former?.player === player;
 }
 

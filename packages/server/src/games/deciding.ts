@@ -47,8 +47,11 @@ async function decidedInThread(
   asked: GameRequest,
   ask: Ask,
 ): Promise<Decision> {
-  const decided = (bounds: Limits) =>
-    threads.run('decide', { game, rules }, { asked, now, limits: bounds }, ask);
+  // Nothing else happens to this game meanwhile: it stays in memory.
+  const decided = (bounds: Limits) => {
+    const found = { game, rules, job: { asked, now, limits: bounds } };
+    return threads.run('decide', game.id, () => Promise.resolve(found), ask);
+  };
   const done = await decided(limits);
   if (done.ok) return decisionOn(game, done.value);
   if (done.error === 'busy') return fail({ code: 'busy' });

@@ -2,7 +2,7 @@
 import { fail, ok, type Result, type Rules } from '@chronopolitik/engine';
 import type { Game } from '@chronopolitik/game';
 import type { Ask } from '../workers/fair-queue.ts';
-import type { GameCopy } from '../workers/game-copy.ts';
+import type { GameCopy, ThreadGame } from '../workers/game-copy.ts';
 import { MISSING, type JobAnswers, type Jobs } from '../workers/jobs.ts';
 import type { Pool, Undone } from '../workers/pool.ts';
 import { Recent } from './recent.ts';
@@ -16,6 +16,11 @@ export type GameJobKind = {
 /** What a thread answers that has the game. */
 export type GameAnswer<K extends GameJobKind> = Exclude<JobAnswers[K], typeof MISSING>;
 
+/** A game, and what is asked of it. */
+export interface Found<K extends GameJobKind> extends ThreadGame {
+  readonly job: Omit<Jobs[K], 'copy'>;
+}
+
 const MOST_KNOWN = 10_000;
 
 /** Has jobs about games done by threads. */
@@ -28,25 +33,34 @@ export class GameThreads {
     this.#pool = pool;
   }
 
-  /** Has a job about a game done by the thread that has it, or by one that is sent it. */
+  /**
+   * Has a job about a game done by the thread that has it, or by one that is sent it.
+   * @param find the game, and what of it is asked, when the turn of the job comes: a game that waits fills the memory
+   */
   async run<K extends GameJobKind>(
     kind: K,
-    { game, rules }: { readonly game: Game; readonly rules: Rules },
-    job: Omit<Jobs[K], 'copy'>,
+    id: string,
+    find: () => Promise<Found<K> | undefined>,
     ask: Ask,
   ): Promise<Result<GameAnswer<K>, Undone>> {
-    const key = `${this.#pool.laneOf(kind)} ${game.id}`;
-    const known = Math.min(this.#sent.get(key) ?? 0, game.steps.length);
-    for (const from of known > 0 ? [known, 0] : [0]) {
-      const copy = await copyOf(game, rules, from);
-      const whole = { kind, ...job, copy } as never;
-      const done = await this.#pool.run<K>(whole, { ...ask, affinity: game.id });
+    const key = `${this.#pool.laneOf(kind)} ${id}`;
+    for (const isWhole of [false, true]) {
+      let sent = 0;
+      const prepare = async (): Promise<Jobs[K] | undefined> => {
+        const found = await find();
+        if (!found) return undefined;
+        const { game, rules, job } = found;
+        sent = game.steps.length;
+        const from = isWhole ? 0 : Math.min(this.#sent.get(key) ?? 0, sent);
+        return { ...job, copy: await copyOf(game, rules, from) } as never;
+      };
+      const done = await this.#pool.run<K>({ kind, prepare }, { ...ask, affinity: id });
       if (!done.ok) {
         this.#sent.delete(key);
         return done;
       }
       if (done.value === MISSING) continue;
-      this.#sent.set(key, game.steps.length);
+      this.#sent.set(key, sent);
       return ok(done.value as GameAnswer<K>);
     }
     return fail('given-up');

@@ -32,6 +32,7 @@ import {
   type ReplayFailure,
   type RulesChoice,
   type SeatId,
+  type SeatedGame,
   type ServerPause,
   type Viewer,
 } from '@chronopolitik/game';
@@ -111,8 +112,13 @@ export interface ImportedGame {
   readonly kind: GameKind;
 }
 
+/** What of a game tells who somebody is in it. */
+export interface Membership extends Pick<Game, 'settings' | 'study'> {
+  readonly table: Pick<SeatedGame, 'seats'> | null;
+}
+
 /** As whom somebody looks at this game or acts in it. */
-export type Who = (game: Game) => Viewer;
+export type Who = (game: Membership) => Viewer;
 
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
@@ -228,8 +234,7 @@ export class Games {
     kind: CopyJob['as'] = 'sandbox',
     payer: Payer = SERVER,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
-    const looked = await this.#looked(id, who);
-    return looked && this.#looking.copy(looked, step, kind, payer);
+    return this.#looking.copy(id, () => this.#looked(id, who), step, kind, payer);
   }
 
   /** The answer to a question about a step of a game, as JSON. */
@@ -239,14 +244,12 @@ export class Games {
     asked: Omit<AdviceJob, 'viewer'>,
     payer: Payer = SERVER,
   ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
-    const looked = await this.#looked(id, who);
-    return looked && this.#looking.advise(looked, asked, payer);
+    return this.#looking.advise(id, () => this.#looked(id, who), asked, payer);
   }
 
   /** A picture of a game, painted where it keeps nobody waiting. */
   async paint(id: string, job: PaintJob, payer: Payer = SERVER): Promise<Result<Painted, 'busy'>> {
-    const table = await this.table(id);
-    return table ? this.#looking.paint(table, job, payer) : ok(undefined);
+    return this.#looking.paint(id, () => this.table(id), job, payer);
   }
 
   async #looked(id: string, who: Who): Promise<Looked | undefined> {
@@ -276,8 +279,7 @@ export class Games {
     who: Who,
     payer: Payer = SERVER,
   ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
-    const looked = await this.#looked(id, who);
-    return looked && this.#looking.filePieces(looked, payer);
+    return this.#looking.filePieces(id, () => this.#looked(id, who), payer);
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */

@@ -11,13 +11,12 @@ import {
   runCopyJob,
   runExportJob,
   type AdviceJob,
-  type CopiedGame,
   type CopyJob,
 } from '../workers/game-jobs.ts';
 import type { Jobs } from '../workers/jobs.ts';
 import type { Undone } from '../workers/pool.ts';
 import { priceOfQuestion, priceOfRecords, SMALL } from '../workers/price.ts';
-import type { GameAnswer, GameJobKind, GameThreads } from './game-threads.ts';
+import type { Found, GameAnswer, GameJobKind, GameThreads } from './game-threads.ts';
 import type { Space } from './space.ts';
 import { createdInParts, filePiecesOf, onePiece } from './in-parts.ts';
 
@@ -40,6 +39,9 @@ export interface Looked {
   readonly viewer: Viewer;
 }
 
+/** Loads a game for whoever looks at it; undefined if there is none. What waits for a thread holds no game: it looks again. */
+export type Look = () => Promise<Looked | undefined>;
+
 /** Why a question about a game has no answer. */
 export type RefusedAdvice = 'no-such-step' | 'too-complex';
 
@@ -47,6 +49,22 @@ export type RefusedAdvice = 'no-such-step' | 'too-complex';
 export interface MadeCopy {
   readonly id: string;
   readonly view: Uint8Array;
+}
+
+/** The game is not there, or not for whoever looks. */
+type Unseen = 'gone' | 'forbidden';
+
+/** What is asked of a game, and the price of that. */
+interface Request<K extends GameJobKind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly look: Look;
+  readonly jobOf: (looked: Looked) => Omit<Jobs[K], 'copy'>;
+  readonly ask: Ask;
+  readonly here: (
+    known: ThreadGame,
+    job: Omit<Jobs[K], 'copy'>,
+  ) => GameAnswer<K> | Promise<GameAnswer<K>>;
 }
 
 /** Looks at games. None is given what they may not see. */
@@ -59,100 +77,162 @@ export class Looking {
 
   /** A sandbox or a study of what the viewer sees at a step; undefined if there is none such. */
   async copy(
-    looked: Looked,
+    id: string,
+    look: Look,
     step: number,
     kind: CopyJob['as'],
     payer: Payer,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
-    const { game, viewer } = looked;
-    if (!mayWatch(game, viewer)) return undefined;
-    const seen = viewFor(game, viewer);
-    if (!seen.steps[step]) return undefined;
-    const { random, now, store, space } = this.#options;
+    const made = this.#options.random();
+    const begun = await this.#copying(id, look, { id: made, step, as: kind }, payer);
+    return begun && this.#copied(made, begun, payer);
+  }
+
+  async #copying(
+    id: string,
+    look: Look,
+    wanted: Pick<CopyJob, 'id' | 'step' | 'as'>,
+    payer: Payer,
+  ): Promise<Request<'copy'> | undefined> {
+    const looked = await look();
+    if (!looked || !mayWatch(looked.game, looked.viewer)) return undefined;
+    const seen = viewFor(looked.game, looked.viewer);
+    if (!seen.steps[wanted.step]) return undefined;
+    const { random, now, store } = this.#options;
     const { settings, table } = seen;
     const seed = settings.terms && table?.stage !== 'finished' ? random() : settings.seed;
-    const places = await store.places(game.id);
-    const job = { viewer, step, as: kind, id: random(), seed, now: now(), places };
-    const made = await this.#made(looked, job, payer);
-    if (!made.ok) return made;
+    const places = await store.places(id);
+    const job = { ...wanted, seed, now: now(), places };
+    const ask = { price: priceOfRecords(looked.game.world), payer };
+    return { kind: 'copy', id, look, jobOf: viewed(job), ask, here: runCopyJob };
+  }
+
+  async #copied(
+    id: string,
+    request: Request<'copy'>,
+    payer: Payer,
+  ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
+    const made = await this.#done(request);
+    if (!made.ok) return isUnseen(made.error) ? undefined : fail(made.error);
     const { events, listing, view } = made.value;
     const size = events.reduce((sum, event) => sum + sizeOf(event), 0);
-    if (!(await space.take(payer, size))) return fail('no-space');
-    return this.#kept(looked, job, payer, { events, listing, view });
-  }
-
-  #made(looked: Looked, job: CopyJob, payer: Payer): Promise<Result<CopiedGame, Undone>> {
-    const price = priceOfRecords(looked.game.world);
-    return this.#done('copy', looked, job, { price, payer }, runCopyJob);
-  }
-
-  async #kept(
-    looked: Looked,
-    job: CopyJob,
-    payer: Payer,
-    { events, listing, view }: CopiedGame,
-  ): Promise<Result<MadeCopy, Undone>> {
-    const { store } = this.#options;
+    if (!(await this.#options.space.take(payer, size))) return fail('no-space');
     try {
-      await createdInParts(store, job.id, listing, events);
-      return ok({ id: job.id, view });
+      await createdInParts(this.#options.store, id, listing, events);
+      return ok({ id, view });
     } catch (error) {
       if (!(error instanceof AbsentOrigin)) throw error;
       // A game that has some of it was removed this moment: the copy keeps all of it itself.
-      const made = await this.#made(looked, { ...job, places: [] }, payer);
-      return made.ok ? this.#kept(looked, job, payer, made.value) : made;
+      const { jobOf } = request;
+      const whole = { ...request, jobOf: (looked: Looked) => ({ ...jobOf(looked), places: [] }) };
+      return this.#copied(id, whole, payer);
     }
   }
 
   /** The answer to a question about a step, as JSON. */
   async advise(
-    looked: Looked,
+    id: string,
+    look: Look,
     asked: Omit<AdviceJob, 'viewer'>,
     payer: Payer,
-  ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice>> {
-    const { game, viewer } = looked;
-    if (!mayWatch(game, viewer)) return fail('forbidden');
-    const price = priceOfQuestion(game.world, asked.question);
-    const job = { ...asked, viewer };
-    const told = await this.#done('advise', looked, job, { price, payer }, runAdviceJob);
-    return told.ok ? told.value : told;
+  ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
+    const price = await priceOf(look, ({ world }) => priceOfQuestion(world, asked.question));
+    if (price === undefined) return undefined;
+    const ask = { price, payer };
+    const jobOf = viewed(asked);
+    const told = await this.#done({ kind: 'advise', id, look, jobOf, ask, here: runAdviceJob });
+    if (told.ok) return told.value;
+    return told.error === 'gone' ? undefined : fail(told.error);
   }
 
-  /** A picture of a game. */
-  async paint(known: ThreadGame, job: PaintJob, payer: Payer): Promise<Result<Painted, 'busy'>> {
-    const price = 100 + priceOfRecords(known.game.world);
-    const painted = await this.#done('paint', known, job, { price, payer }, runPaintJob);
+  /** A picture of a game, for whom the job says; undefined if the game is not there, or cannot be painted. */
+  async paint(
+    id: string,
+    find: () => Promise<ThreadGame | undefined>,
+    job: PaintJob,
+    payer: Payer,
+  ): Promise<Result<Painted, 'busy'>> {
+    const { viewer } = job;
+    const look: Look = async () => {
+      const known = await find();
+      return known && { ...known, viewer };
+    };
+    const price = await priceOf(look, ({ world }) => 100 + priceOfRecords(world));
+    if (price === undefined) return ok(undefined);
+    const ask = { price, payer };
+    const jobOf = (): PaintJob => job;
+    const painted = await this.#done(
+      { kind: 'paint', id, look, jobOf, ask, here: runPaintJob },
+      // Whoever has a key to the pictures of a game need not watch it.
+      () => true,
+    );
     if (painted.ok) return painted;
     return painted.error === 'busy' ? fail('busy') : ok(undefined);
   }
 
   /** A game file as JSON, in pieces: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
   async filePieces(
-    looked: Looked,
+    id: string,
+    look: Look,
     payer: Payer,
   ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
-    const { game, rules, viewer } = looked;
-    if (!mayWatch(game, viewer)) return undefined;
+    const looked = await look();
+    if (!looked || !mayWatch(looked.game, looked.viewer)) return undefined;
     const { store, now } = this.#options;
-    if (game.settings.kind !== 'players') {
-      return ok(filePiecesOf(rules.map.variant, store.read(game.id)));
+    if (looked.game.settings.kind !== 'players') {
+      return ok(filePiecesOf(looked.rules.map.variant, store.read(id)));
     }
-    const ask = { price: priceOfRecords(game.world), payer };
-    const told = await this.#done('export', looked, { viewer, now: now() }, ask, runExportJob);
-    return told.ok ? ok(onePiece(told.value)) : told;
+    const ask = { price: priceOfRecords(looked.game.world), payer };
+    const jobOf = viewed({ now: now() });
+    return this.#exported({ kind: 'export', id, look, jobOf, ask, here: runExportJob });
   }
 
-  async #done<K extends GameJobKind>(
-    kind: K,
-    { game, rules }: ThreadGame,
-    job: Omit<Jobs[K], 'copy'>,
-    ask: Ask,
-    here: (known: ThreadGame, job: Omit<Jobs[K], 'copy'>) => GameAnswer<K> | Promise<GameAnswer<K>>,
-  ): Promise<Result<GameAnswer<K>, Undone>> {
-    const { threads, small = SMALL } = this.#options;
-    if (threads && ask.price > small) return threads.run(kind, { game, rules }, job, ask);
-    return ok(await here({ game, rules }, job));
+  async #exported(
+    request: Request<'export'>,
+  ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
+    const told = await this.#done(request);
+    if (told.ok) return ok(onePiece(told.value));
+    return isUnseen(told.error) ? undefined : fail(told.error);
   }
+
+  /** Done here where it is small, else by a thread once its turn comes, if the game may be seen then. */
+  async #done<K extends GameJobKind>(
+    { kind, id, look, jobOf, ask, here }: Request<K>,
+    mayLook: (looked: Looked) => boolean = ({ game, viewer }) => mayWatch(game, viewer),
+  ): Promise<Result<GameAnswer<K>, Undone | Unseen>> {
+    let unseen: Unseen | undefined;
+    const find = async (): Promise<Found<K> | undefined> => {
+      const looked = await look();
+      if (looked && mayLook(looked)) return { ...looked, job: jobOf(looked) };
+      unseen = looked ? 'forbidden' : 'gone';
+      return undefined;
+    };
+    const { threads, small = SMALL } = this.#options;
+    if (threads && ask.price > small) {
+      const done = await threads.run(kind, id, find, ask);
+      return unseen ? fail(unseen) : done;
+    }
+    const found = await find();
+    return found ? ok(await here(found, found.job)) : fail(unseen ?? 'gone');
+  }
+}
+
+/** A job for whoever looks, once they look. */
+function viewed<J extends object>(job: J): (looked: Looked) => J & Pick<Looked, 'viewer'> {
+  return ({ viewer }) => ({ ...job, viewer });
+}
+
+/** What work on a game costs; the game is let go. Undefined if there is none. */
+async function priceOf(
+  look: Look,
+  price: (game: Looked['game']) => number,
+): Promise<number | undefined> {
+  const looked = await look();
+  return looked && price(looked.game);
+}
+
+function isUnseen(error: string): error is Unseen {
+  return error === 'gone' || error === 'forbidden';
 }
 
 /** Characters of an event as it is kept. */

@@ -13,7 +13,8 @@ export type ViewPart = 'whole' | 'apart' | 'steps';
  * bytes keeps the main thread from everybody for 50 ms.
  */
 export interface ViewText {
-  readonly view: GameView;
+  /** The view without its steps, which would keep the game in memory. */
+  readonly about: Omit<GameView, 'steps'>;
   readonly json: Buffer;
 }
 
@@ -52,7 +53,8 @@ export function createViewTexts(most: number = MOST): ViewTexts {
     part: ViewPart,
   ): Promise<ViewText> => {
     const view = viewFor(game, viewer);
-    const shown = { view, json: await written[part](view) };
+    const { steps: _steps, ...about } = view;
+    const shown = { about, json: await written[part](view) };
     kept.set(key, shown);
     return shown;
   };

@@ -16,6 +16,10 @@ export async function compression(app: FastifyInstance): Promise<void> {
 export const FOR_ALL = { compress: {} } as const;
 
 /** Whether a view may be compressed: it holds no secret, or nothing that anybody else wrote. */
-export function isCompressible({ table, seat, isMaster }: GameView): boolean {
+export function isCompressible({
+  table,
+  seat,
+  isMaster,
+}: Pick<GameView, 'table' | 'seat' | 'isMaster'>): boolean {
   return table === undefined || (seat === null && isMaster !== true);
 }

@@ -1,6 +1,6 @@
 /** Who wrote a mail, in which seat of which game, and as whom they act: only those whom the address was given to. */
 import type { Rules } from '@chronopolitik/engine';
-import type { Game, SeatId, Viewer } from '@chronopolitik/game';
+import type { Game, SeatId } from '@chronopolitik/game';
 import type { Language, Words } from '@chronopolitik/words';
 import type { Games, Who } from '../games/games.ts';
 import { commandBy, type Sender } from '../games/marked-requests.ts';
@@ -72,7 +72,7 @@ export async function correspondenceOf(
   if (!claim || !table?.game.table) return undefined;
   const { seat } = claim;
   const whoever = await callers.who({ player }, claim.game);
-  const who = (game: Game): Viewer => ({ seat: whoever(game).seat === seat ? seat : null });
+  const who: Who = (game) => ({ seat: whoever(game).seat === seat ? seat : null });
   if (who(table.game).seat === null) return undefined;
   const settings = await store.notices.settings(player.id);
   const language = languageOf(player.language);

@@ -250,13 +250,13 @@ function isHosts({ role, player }: Link, caller: Caller | undefined): boolean {
 }
 
 /** A link opens its seat while the player for whom it was made sits there. */
-function opensSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
+function opensSeat({ role, seat, player }: Link, table: Pick<SeatedGame, 'seats'>): boolean {
   if (role !== 'seat' || seat === null || player === null) return false;
   return seatState(table, seat)?.player === player;
 }
 
 /** Whether the player for whom a link was made held its seat and lost it. */
-function lostSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
+function lostSeat({ role, seat, player }: Link, table: Pick<SeatedGame, 'seats'>): boolean {
   return role === 'seat' && seat !== null && player !== null && hasLost(table, seat, player);
 }
 

@@ -42,6 +42,25 @@ it('does what waits, one after the other', async () => {
   });
 });
 
+it('puts a job together when its turn comes, so that what waits holds nothing', async () => {
+  const one = poolWith();
+  let isPrepared = false;
+  const prepare = () => {
+    isPrepared = true;
+    return Promise.resolve(undefined);
+  };
+  const first = read(one, 'a');
+  const needless = one.run({ kind: 'replay', prepare }, ask('a'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isPrepared).toBe(false);
+  expect(await first).toEqual(NO_JSON);
+  expect(await needless).toEqual({ ok: false, error: 'given-up' });
+  expect(isPrepared).toBe(true);
+  const failing = () => Promise.reject(new Error('no store'));
+  await expect(one.run({ kind: 'replay', prepare: failing }, ask('a'))).rejects.toThrow('no store');
+  expect(await read(one, 'a'), 'the lane goes on').toEqual(NO_JSON);
+});
+
 /** How far each thread of this process gives way, by Linux's own account. */
 function nicenessOfThreads(): readonly number[] {
   const threads = readdirSync('/proc/self/task');

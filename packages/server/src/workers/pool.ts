@@ -13,6 +13,13 @@ export type Undone = 'busy' | 'given-up';
 /** A job, with what of it the thread takes over. */
 export type Job<K extends JobKind> = { readonly kind: K } & Jobs[K];
 
+/** A job that is put together when its turn comes, since what it takes would fill the memory while it waits. */
+export interface Unprepared<K extends JobKind> {
+  readonly kind: K;
+  /** @returns undefined if there is nothing to do any more: then it is given up */
+  readonly prepare: () => Promise<Jobs[K] | undefined>;
+}
+
 /** How a job is run: its price, its payer, and by which thread. */
 export interface RunOptions extends Ask {
   readonly transfer?: readonly TransferListItem[];
@@ -23,8 +30,11 @@ export interface RunOptions extends Ask {
 
 /** Threads by lanes, and the queues before them. */
 export interface Pool {
-  /** @throws what the job throws */
-  run<K extends JobKind>(job: Job<K>, options: RunOptions): Promise<Result<JobAnswers[K], Undone>>;
+  /** @throws what the job throws, and what to prepare it throws */
+  run<K extends JobKind>(
+    job: Job<K> | Unprepared<K>,
+    options: RunOptions,
+  ): Promise<Result<JobAnswers[K], Undone>>;
   /** The name of the lane that does jobs of a kind. */
   laneOf(kind: JobKind): string;
   figures(): readonly LaneFigures[];
@@ -227,8 +237,13 @@ class Lane {
     });
   }
 
-  async #do(job: object, { transfer = [], signal }: RunOptions): Promise<Result<unknown, Undone>> {
+  async #do(
+    asked: object,
+    { transfer = [], signal }: RunOptions,
+  ): Promise<Result<unknown, Undone>> {
     if (this.#isStopped || signal?.aborted) return fail('given-up');
+    const job = await prepared(asked);
+    if (!job) return fail('given-up');
     const timer = new AbortController();
     this.#current = timer;
     await this.#begin(timer.signal);
@@ -250,6 +265,13 @@ class Lane {
       clearTimeout(timeout);
     }
   }
+}
+
+async function prepared(asked: object): Promise<object | undefined> {
+  if (!('prepare' in asked)) return asked;
+  const { kind, prepare } = asked as Unprepared<JobKind>;
+  const job = await prepare();
+  return job && { kind, ...job };
 }
 
 /** What a thread could not end; what it threw is thrown here again. */

@@ -21,7 +21,7 @@ import { openMemory } from '../../store/sql/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { ThreadGames } from '../../workers/game-copy.ts';
 import type { Jobs } from '../../workers/jobs.ts';
-import { threadPool, type Pool } from '../../workers/pool.ts';
+import { threadPool, type Pool, type Unprepared } from '../../workers/pool.ts';
 
 const apps: App[] = [];
 afterEach(async () => {
@@ -38,7 +38,8 @@ const alone: TermsChoice = {
 function inPlace(): Pool & { readonly jobs: BotJob[] } {
   const jobs: BotJob[] = [];
   const games = new ThreadGames();
-  const choose = (given: unknown): readonly Order[] => {
+  const choose = async (asked: unknown): Promise<readonly Order[]> => {
+    const given = await (asked as Unprepared<'choose'>).prepare();
     const { copy, seat } = structuredClone(given) as Jobs['choose'];
     const known = games.take(copy);
     invariant(known, 'the thread was sent what it has not');
@@ -46,7 +47,7 @@ function inPlace(): Pool & { readonly jobs: BotJob[] } {
     jobs.push(structuredClone(job));
     return ordersFor(job);
   };
-  const run = (job: unknown) => Promise.resolve(ok(choose(job) as never));
+  const run = async (job: unknown) => ok((await choose(job)) as never);
   return { jobs, run, laneOf: () => 'here', figures: () => [], stop: () => Promise.resolve() };
 }
 

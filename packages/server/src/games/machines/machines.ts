@@ -21,7 +21,7 @@ import {
 import type { Games } from '../games.ts';
 import type { Pool } from '../../workers/pool.ts';
 import { priceOfStep } from '../../workers/price.ts';
-import { GameThreads } from '../game-threads.ts';
+import { GameThreads, type Found } from '../game-threads.ts';
 
 /** What the machine players of a server stand on. */
 export interface MachinesOptions {
@@ -30,6 +30,13 @@ export interface MachinesOptions {
   readonly now: () => number;
   readonly pool: Pool;
   readonly log?: FastifyBaseLogger | undefined;
+}
+
+/** A machine that is to order at a step, and what its thinking costs. */
+interface Acting {
+  readonly seat: MachineSeat;
+  readonly step: number;
+  readonly price: number;
 }
 
 /** Lets machines act: one of a game at a time, and no more once it is stopped. */
@@ -65,30 +72,46 @@ export class Machines {
   }
 
   async #actAll(id: string): Promise<void> {
-    const { games, now } = this.#options;
-    while (!this.#isStopped) {
-      const table = await games.table(id);
-      if (!table) return;
-      const { game } = table;
-      const rules = rulesAt(table.rules, game);
-      const asked = askedAt(game, now());
-      if (asked && (await this.#talk(id, asked, answersFor(rules, game, asked.id)))) continue;
-      const seat = dueAt(game, now());
-      if (!seat) return;
-      if (await this.#open(id, seat, rules, game)) continue;
-      const orders = await this.#ordersOf(table, seat);
-      await this.#send(id, seat, game.step, orders);
+    for (;;) {
+      const acting = await this.#next(id);
+      if (!acting) return;
+      const orders = await this.#ordersOf(id, acting);
+      if (orders) await this.#send(id, acting.seat, acting.step, orders);
     }
   }
 
-  /** @throws if its thread cannot end it */
+  /** Who orders next, once the machines have said what they have to say. */
+  async #next(id: string): Promise<Acting | undefined> {
+    const { games, now } = this.#options;
+    const table = this.#isStopped ? undefined : await games.table(id);
+    if (!table) return undefined;
+    const { game } = table;
+    const rules = rulesAt(table.rules, game);
+    const asked = askedAt(game, now());
+    if (asked && (await this.#talk(id, asked, answersFor(rules, game, asked.id)))) {
+      return this.#next(id);
+    }
+    const seat = dueAt(game, now());
+    if (!seat) return undefined;
+    if (await this.#open(id, seat, rules, game)) return this.#next(id);
+    return { seat, step: game.step, price: 10 * priceOfStep(game.world) };
+  }
+
+  /** @returns undefined if the game went on meanwhile @throws if its thread cannot end it */
   async #ordersOf(
-    table: { readonly game: Game; readonly rules: Rules },
-    seat: MachineSeat,
-  ): Promise<readonly Order[]> {
-    const ask = { price: 10 * priceOfStep(table.game.world), payer: { address: table.game.id } };
-    const chosen = await this.#threads.run('choose', table, { seat }, ask);
+    id: string,
+    { seat, step, price }: Acting,
+  ): Promise<readonly Order[] | undefined> {
+    let isStale = false;
+    const find = async (): Promise<Found<'choose'> | undefined> => {
+      const table = await this.#options.games.table(id);
+      isStale = table?.game.step !== step;
+      return table && !isStale ? { ...table, job: { seat } } : undefined;
+    };
+    const ask = { price, payer: { address: id } };
+    const chosen = await this.#threads.run('choose', id, find, ask);
     if (chosen.ok) return chosen.value;
+    if (isStale) return undefined;
     throw new Error(`the thread of the machine players is at its end: ${chosen.error}`);
   }
 

@@ -60,8 +60,8 @@ function gameRoute(api: Routes, { games, pictures }: AppOptions): void {
       const map = await games.variant(id);
       if (found?.ok === false && found.error === 'busy') throw tooBusy();
       if (!found?.ok || !map) throw noSuchGame();
-      const { view, json } = found.value;
-      const etag = `"${view.number}-${map.etag.slice(1)}`;
+      const { about, json } = found.value;
+      const etag = `"${about.number}-${map.etag.slice(1)}`;
       const parts = [Buffer.from('{"view":'), json, Buffer.from(`,"map":${map.body}}`)];
       return sendTagged(request, reply, { body: Buffer.concat(parts), etag }, JSON_TYPE);
     },

@@ -166,16 +166,16 @@ function playingRoutes(api: Routes, { games, callers, pausing }: AppOptions): vo
       const found = await games.viewText(id, who, request.query.steps);
       if (!found) throw noSuchGame();
       if (!found.ok) throw found.error === 'busy' ? tooBusy() : notForYou();
-      const { view, json: playing } = found.value;
+      const { about, json: playing } = found.value;
       const pause = await pausing.current();
       const json = pause ? pausedSince(playing, pause.since) : playing;
       callers.tellPerson(request, reply, caller);
       const isPage = request.headers['x-chronopolitik-page'] !== undefined;
-      if (isPage && view.table && view.seat !== null) callers.markSeat(request, reply, id);
+      if (isPage && about.table && about.seat !== null) callers.markSeat(request, reply, id);
       reply.type(JSON_TYPE);
       // A large one goes out piece by piece, and counts so long as its reader takes it.
       const isShort = json.byteLength <= LARGEST_AT_ONCE;
-      return isShort && isCompressible(view) ? reply.compress(json) : sendJson(reply, json);
+      return isShort && isCompressible(about) ? reply.compress(json) : sendJson(reply, json);
     },
   });
 

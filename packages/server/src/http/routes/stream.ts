@@ -1,6 +1,14 @@
 /** The changes of a game as server-sent events: numbered, resumable, deltas only. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/game';
+import {
+  errorReplySchema,
+  mayWatch,
+  partyOf,
+  type Delta,
+  type Game,
+  type Viewer,
+} from '@chronopolitik/game';
+import type { Membership, Who } from '../../games/games.ts';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
@@ -50,11 +58,8 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
       const caller = await callers.of(request);
       demand(caller, 'read');
       const who = await callers.who(caller, id);
-      const game = await games.game(id);
-      if (!game) throw noSuchGame();
-      const viewer = who(game);
-      if (!mayWatch(game, viewer)) throw notForYou();
-      const takesPart = game.table !== null && partyOf(viewer) !== undefined;
+      const { viewer, membership } = membershipOf(await games.game(id), who);
+      const takesPart = membership.table !== null && partyOf(viewer) !== undefined;
       const address = clientOf(request.ip);
       const vacate = places.take({ address, player: caller?.player.id, takesPart });
       if (!vacate) throw tooManyStreams();
@@ -70,7 +75,7 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
       if (hasGone(request, reply)) return stop();
       streams.add(stream, async () => {
         const again = await callers.who(await callers.of(request), id);
-        return partyOf(again(game)) === partyOf(viewer);
+        return partyOf(again(membership)) === partyOf(viewer);
       });
       reply.hijack();
       beginStream(stream, reply.getHeaders() as OutgoingHttpHeaders);
@@ -81,6 +86,18 @@ export function streamRoute(api: Routes, options: AppOptions, places: StreamPlac
       send(waiting);
     },
   });
+}
+
+/** Who a follower is, and what tells it; a stream that stays for days keeps no boards. @throws RequestProblem */
+function membershipOf(
+  game: Game | undefined,
+  who: Who,
+): { readonly viewer: Viewer; readonly membership: Membership } {
+  if (!game) throw noSuchGame();
+  const viewer = who(game);
+  if (!mayWatch(game, viewer)) throw notForYou();
+  const { settings, study, table } = game;
+  return { viewer, membership: { settings, study, table: table && { seats: table.seats } } };
 }
 
 function lastSeen(header: string | readonly string[] | undefined): number | undefined {
