@@ -8,6 +8,7 @@ import {
   type GameRequest,
 } from '../workers/adjudication-job.ts';
 import type { Ask, Payer } from '../workers/fair-queue.ts';
+import { bytesInMemory } from '../workers/game-copy.ts';
 import { priceOfOrders, priceOfStep, SMALL } from '../workers/price.ts';
 import type { GameThreads } from './game-threads.ts';
 
@@ -48,9 +49,10 @@ async function decidedInThread(
   ask: Ask,
 ): Promise<Decision> {
   // Nothing else happens to this game meanwhile: it stays in memory.
+  const bytes = bytesInMemory(game.steps);
   const decided = (bounds: Limits) => {
     const found = { game, rules, job: { asked, now, limits: bounds } };
-    return threads.run('decide', game.id, () => Promise.resolve(found), ask);
+    return threads.run('decide', game.id, () => Promise.resolve(found), { ...ask, bytes });
   };
   const done = await decided(limits);
   if (done.ok) return decisionOn(game, done.value);

@@ -88,3 +88,19 @@ it('what is dearer than may wait may wait alone', () => {
   expect(queue.push(0, { price: 5_000, payer })).toBe(true);
   expect(queue.push(0, { price: 1, payer })).toBe(false);
 });
+
+it('what waits may hold so much memory all together; what holds more may wait where nothing else does', () => {
+  const queue = new FairQueue<string>({ ...LIMITS, bytes: 100 });
+  const push = (work: string, bytes?: number): boolean =>
+    queue.push(work, { price: 1, payer: { address: work }, ...(bytes && { bytes }) });
+  expect(push('huge', 150)).toBe(true);
+  expect([push('small', 1), push('nothing')]).toEqual([false, true]);
+  queue.shift();
+  queue.shift();
+  expect([push('half', 60), push('nothing'), push('too much', 50), push('rest', 40)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});

@@ -12,6 +12,8 @@ export interface Ask {
   /** Milliseconds of processor time on an ordinary machine. */
   readonly price: number;
   readonly payer: Payer;
+  /** Of the memory that it holds while it waits; hardly any if left out. */
+  readonly bytes?: number;
 }
 
 /** How much may wait, in milliseconds of estimated processor time. */
@@ -19,6 +21,8 @@ export interface QueueLimits {
   readonly all: number;
   /** Of one address, and of one player. */
   readonly each: number;
+  /** Bytes of memory that what waits may hold, all together; without bound if left out. */
+  readonly bytes?: number;
 }
 
 interface Waiting<T> extends Ask {
@@ -39,6 +43,7 @@ export class FairQueue<T> {
   readonly #waiting: Waiting<T>[] = [];
   readonly #accounts = new Map<string, Account>();
   #price = 0;
+  #bytes = 0;
   /** What the one who was last served had been given: newcomers begin here, not at nothing. */
   #level = 0;
 
@@ -56,16 +61,18 @@ export class FairQueue<T> {
   }
 
   /** @returns false if too much waits already. What is dear by itself may wait where nothing else does. */
-  push(work: T, { price, payer }: Ask): boolean {
+  push(work: T, { price, payer, bytes = 0 }: Ask): boolean {
     const accounts = keysOf(payer).map((key) => this.#account(key));
-    const { all, each } = this.#limits;
-    const isFull = (waiting: number, most: number): boolean =>
-      waiting > 0 && waiting + price > most;
-    if (isFull(this.#price, all) || accounts.some(({ waiting }) => isFull(waiting, each))) {
+    const { all, each, bytes: mostBytes = Infinity } = this.#limits;
+    const isFull = (waiting: number, more: number, most: number): boolean =>
+      waiting > 0 && waiting + more > most;
+    if (isFull(this.#price, price, all) || (bytes > 0 && isFull(this.#bytes, bytes, mostBytes))) {
       return false;
     }
-    this.#waiting.push({ work, price, payer });
+    if (accounts.some(({ waiting }) => isFull(waiting, price, each))) return false;
+    this.#waiting.push({ work, price, payer, bytes });
     this.#price += price;
+    this.#bytes += bytes;
     for (const account of accounts) account.waiting += price;
     return true;
   }
@@ -79,6 +86,7 @@ export class FairQueue<T> {
     if (!first) return undefined;
     this.#waiting.splice(this.#waiting.indexOf(first), 1);
     this.#price -= first.price;
+    this.#bytes -= first.bytes ?? 0;
     const keys = keysOf(first.payer);
     this.#level = this.#givenTo(keys[0]);
     for (const key of keys) {
@@ -119,6 +127,7 @@ export class FairQueue<T> {
   #forget(): void {
     this.#accounts.clear();
     this.#price = 0;
+    this.#bytes = 0;
     this.#level = 0;
   }
 }
