@@ -5,7 +5,7 @@
  *   npm run test:long -- oracle laws  these
  *
  * Writes what each part covered into its section of `docs/long-run.md`; parts that were not run keep
- * theirs. Exits as the tests did.
+ * theirs, and all keep what stands below a heading of their own. Exits as the tests did.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -93,9 +93,13 @@ function knownSections() {
   return new Map(sections.map((text) => [text.split('\n', 1)[0], `## ${text.trimEnd()}`]));
 }
 
+/** What people wrote of a part, below a heading of its own: a run keeps it. */
+const notesIn = (section) => /\n### [^]*/.exec(section)?.[0] ?? '';
+
 /** Puts a part's section in its place, at once: a later part may never end. */
 async function keep(name, section) {
-  const sections = knownSections().set(name, section);
+  const sections = knownSections();
+  sections.set(name, `${section}\n${notesIn(sections.get(name) ?? '')}`.trimEnd());
   const known = Object.keys(PARTS).flatMap((part) => sections.get(part) ?? []);
   const text = await prettier.format([HEAD, ...known].join('\n\n'), {
     parser: 'markdown',
