@@ -32,10 +32,15 @@ export async function begun(
   url: string,
   preset: string,
   variant: string,
-  first?: Person,
+  { first, mode }: { readonly first?: Person | undefined; readonly mode?: string } = {},
 ): Promise<readonly [string, readonly Person[]]> {
   const terms = { seating: 'chosen', endYear: 1901 };
-  const [{ id, seats }] = await post<View>(url, '/games', { preset, variant, terms });
+  const [{ id, seats }] = await post<View>(url, '/games', {
+    preset,
+    variant,
+    ...(mode !== undefined && { mode }),
+    terms,
+  });
   const people: Person[] = [];
   for (const [index, { id: seat }] of seats.entries()) {
     const known = index === 0 ? first : undefined;

@@ -1,77 +1,19 @@
 /** Programs of the Python package's protocol on a real server: they sign in, join, order, talk, vote, and come back. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startBridge, type Bridge } from '@chronopolitik/bridge';
-import { serve, type Server } from '@chronopolitik/server';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFileSync, statSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begun, viewOf } from './begun.ts';
-import { Bot, until, type Copy, type SentGame } from './diplomacy-bot.ts';
+import { House, of, POWERS, START } from './bridge-house.ts';
+import { until, type Bot, type Copy, type SentGame } from './diplomacy-bot.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: Server;
-let bridge: Bridge;
-let data: string;
-let count = 0;
-let bots: Bot[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-bridge-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function open(guests = true): Promise<void> {
-  bridge = await startBridge({ server: server.url, port: 0, guests, data });
-}
+let house: House;
 beforeEach(async () => {
-  server = await serve({ data: ':memory:', rate: 0 });
-  data = join(folder, `${++count}.json`);
-  await open();
+  house = await House.build();
 });
-afterEach(async () => {
-  for (const bot of bots) bot.close();
-  bots = [];
-  await bridge.close();
-  await server.close();
-});
-
-async function connected(): Promise<Bot> {
-  const bot = await Bot.connect(bridge.url);
-  bots.push(bot);
-  return bot;
-}
-
-const START: Readonly<Record<string, readonly string[]>> = {
-  AUSTRIA: ['A BUD - SER', 'A VIE - TRI', 'F TRI - ALB'],
-  ENGLAND: ['F EDI - NTH', 'F LON - ENG', 'A LVP - YOR'],
-  FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR', 'F BRE - MAO'],
-  GERMANY: ['A MUN - BUR', 'A BER - KIE', 'F KIE - DEN'],
-  ITALY: ['A ROM H', 'A VEN - TRI', 'F NAP - ION'],
-  RUSSIA: ['A MOS - UKR', 'A WAR - GAL', 'F SEV - BLA', 'F STP/SC - BOT'],
-  TURKEY: ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'],
-};
-const POWERS = Object.keys(START);
-
-/** Seven guests in a game that one of them made. */
-async function table(name: string): Promise<readonly Copy[]> {
-  const maker = await connected();
-  await maker.signIn('maker', 'password', true);
-  const rules = ['REAL_TIME', 'NO_DEADLINE', 'POWER_CHOICE'];
-  const made = await maker.ask('create_game', { game_id: name, rules, map_name: 'standard' });
-  maker.keep(made.data as SentGame);
-  const copies: Copy[] = [];
-  for (const power of POWERS) {
-    const bot = await connected();
-    await bot.signIn(`user_${power}`, 'password', true);
-    expect(((await bot.ask('list_games', { game_id: name })).data as unknown[]).length).toBe(1);
-    copies.push(await bot.join(name, power));
-  }
-  return copies;
-}
-
-const of = (copies: readonly Copy[], power: string): Copy => {
-  const copy = copies.find(({ role }) => role === power);
-  if (!copy) throw new Error(power);
-  return copy;
-};
+afterEach(() => house.close());
+const connected = (): Promise<Bot> => house.connected();
+const table = (name: string): Promise<readonly Copy[]> => house.table(name);
 
 test('seven guests play a game from its making to a draw', async () => {
   const copies = await table('a short game');
@@ -87,7 +29,7 @@ test('seven guests play a game from its making to a draw', async () => {
   for (const copy of copies) expect(await copy.next('F1901M')).toBe('COMPLETED');
   await until(() => copies.every(({ status }) => status === 'completed'), 'the game is over');
   expect((await first!.order(['A SER H'])).message).toContain('over');
-  expect(bots.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(house.complaints).toEqual([]);
 });
 
 test('retreats, builds and removals are ordered as the package writes them', async () => {
@@ -124,11 +66,11 @@ test('retreats, builds and removals are ordered as the package writes them', asy
   expect(await france!.next('W1901A')).toBe('S1902M');
   expect(france!.units['FRANCE']?.toSorted()).toEqual(['A PAR', 'A SPA', 'F POR']);
   expect(austria!.units['AUSTRIA']).toContain('A BUD');
-  expect(bots.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(house.complaints).toEqual([]);
 });
 
 test('a program plays by the token of an account, and its view of the game is the page’s', async () => {
-  const [id, people] = await begun(server.url, 'ordinary', 'france-austria');
+  const [id, people] = await begun(house.server.url, 'ordinary', 'france-austria');
   const copies: Copy[] = [];
   for (const [index, { token }] of people.entries()) {
     const bot = await connected();
@@ -137,7 +79,7 @@ test('a program plays by the token of an account, and its view of the game is th
   }
   const [austria, france] = copies as [Copy, Copy];
   await france.order(['A PAR - PIC', 'A MAR H']);
-  const view = (await viewOf(server.url, id, people[1]!)) as unknown as {
+  const view = (await viewOf(house.server.url, id, people[1]!)) as unknown as {
     own: { orders: { kind: string }[] };
   };
   expect(view.own.orders.map(({ kind }) => kind)).toEqual(['move', 'hold']);
@@ -150,7 +92,7 @@ test('a program plays by the token of an account, and its view of the game is th
     await until(() => france.phase === 'COMPLETED', 'the year ends').catch(() => undefined);
   }
   expect(france.phase).toBe('COMPLETED');
-  expect(bots.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(house.complaints).toEqual([]);
 });
 
 test('whoever waits is not ready, until they no longer wait', async () => {
@@ -205,8 +147,8 @@ test('after a break, of the line or of the bridge, a program goes on where it wa
   const france = of(copies, 'FRANCE');
   const { token } = france.bot;
   france.bot.close();
-  await bridge.close();
-  await open();
+  await house.bridge.close();
+  await house.open();
   const again = await connected();
   again.token = token;
   const game = again.keep({
@@ -241,8 +183,8 @@ test('after a break, of the line or of the bridge, a program goes on where it wa
   expect(info).toMatchObject({ name: 'data_game_info', phase: 'F1901M' });
   expect([copy.phase, copy.history.map(({ name }) => name)]).toEqual(['F1901M', ['S1901M']]);
   expect(late.complaints).toEqual([]);
-  expect(statSync(data).mode & 0o777).toBe(0o600);
-  expect(readFileSync(data, 'utf8')).not.toContain('"password"');
+  expect(statSync(house.data).mode & 0o777).toBe(0o600);
+  expect(readFileSync(house.data, 'utf8')).not.toContain('"password"');
 });
 
 test('nobody signs in without a token where guests are not welcome, and nobody by the name of another', async () => {
@@ -252,8 +194,8 @@ test('nobody signs in without a token where guests are not welcome, and nobody b
   expect((await thief.signIn('anna', 'other')).name).toBe('error');
   expect((await thief.signIn('anna', 'password', true)).message).toContain('name already');
   expect((await thief.signIn('anna', 'password')).name).toBe('data_token');
-  await bridge.close();
-  await open(false);
+  await house.bridge.close();
+  await house.open(false);
   const stranger = await connected();
   expect((await stranger.signIn('bela', 'password', true)).message).toContain('token');
   expect((await stranger.ask('list_games', { token: 'x'.repeat(40) })).name).toMatch(

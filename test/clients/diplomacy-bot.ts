@@ -12,10 +12,14 @@ export interface Told extends Fields {
   readonly message?: unknown;
   readonly data?: unknown;
 }
-interface State {
+/** A position, as far as the tests read it. */
+export interface State {
   readonly name: string;
+  readonly timestamp: number;
   readonly units: Readonly<Record<string, readonly string[]>>;
+  readonly retreats: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly centers: Readonly<Record<string, readonly string[]>>;
+  readonly homes: Readonly<Record<string, readonly string[]>>;
 }
 interface PhaseData {
   readonly name: string;
@@ -32,6 +36,7 @@ export interface SentGame {
   readonly role: string;
   readonly rules: readonly string[];
   readonly status: string;
+  readonly win: number;
   readonly timestamp_created: number;
   readonly state_history: Readonly<Record<string, State>>;
   readonly powers: Readonly<
@@ -57,6 +62,8 @@ export class Copy {
   phase: string;
   status: string;
   units: Readonly<Record<string, readonly string[]>>;
+  /** As it was told last; null where a game was joined and has not changed since. */
+  state: State | null = null;
   /** Phases that are over, with what was ordered. */
   readonly history: PhaseData[] = [];
   readonly heard: {
@@ -120,6 +127,7 @@ export class Copy {
     if (others.length > 0) this.bot.complaints.push(`orders of ${others.join()} in ${name}`);
     if (name !== state.name) this.bot.complaints.push(`${name} has the state of ${state.name}`);
     this.phase = name;
+    this.state = state;
     this.units = state.units;
   }
 }
@@ -128,6 +136,8 @@ export class Copy {
 export class Bot {
   readonly complaints: string[] = [];
   readonly copies: Copy[] = [];
+  /** The requests that were answered. */
+  readonly answers: string[] = [];
   token = '';
   readonly #socket: WebSocket;
   readonly #asked = new Map<string, (told: Told) => void>();
@@ -174,7 +184,8 @@ export class Bot {
     return answer;
   }
 
-  async signIn(username: string, password: string, create_user = false): Promise<Told> {
+  /** @param create_user as versions before 1.1 of the package ask; later ones leave it out */
+  async signIn(username: string, password: string, create_user?: boolean): Promise<Told> {
     const told = await this.ask('sign_in', { username, password, create_user });
     if (told.name === 'data_token') this.token = String(told.data);
     return told;
@@ -195,6 +206,7 @@ export class Bot {
   #hear(told: Told): void {
     const answered = told['request_id'];
     if (typeof answered === 'string') {
+      this.answers.push(answered);
       this.#asked.get(answered)?.(told);
       this.#asked.delete(answered);
       return;

@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(PYTHON))('the client for Python', () => {
     'all games of a player come by, page after page, and a turn without orders once',
     async () => {
       const [first, people] = await begun(server.url, 'ordinary', 'france-austria');
-      const [second] = await begun(server.url, 'ordinary', 'france-austria', people[0]);
+      const [second] = await begun(server.url, 'ordinary', 'france-austria', { first: people[0] });
       const program = `
 import asyncio, sys
 from chronopolitik import Games, games

@@ -48,7 +48,7 @@ test.each([
 
 test('all games of a player come by, and a turn without orders once', async () => {
   const [first, people] = await begun(server.url, 'ordinary', 'france-austria');
-  const [second] = await begun(server.url, 'ordinary', 'france-austria', people[0]);
+  const [second] = await begun(server.url, 'ordinary', 'france-austria', { first: people[0] });
   const player = playerOf(people[0]!);
   const listed: string[] = [];
   for await (const { id } of player.games()) listed.push(id);

@@ -42,6 +42,18 @@ test('one address has 50 connections, and one that ends makes room', async () =>
   expect(await stays(other)).toBe(true);
 });
 
+test('a network of IPv6 is one address, as the game server counts it', async () => {
+  bridge = await startBridge({ server: SERVER, port: 0 });
+  const { url } = bridge;
+  for (let i = 0; i < 50; i++) await connect(url, `2001:db8:1:2::${i.toString(16)}`);
+  expect(await closed(await connect(url, '2001:db8:1:2:ffff::1'))).toBe(1013);
+  const [next, old] = [
+    await connect(url, '2001:db8:1:3::1'),
+    await connect(url, '::ffff:192.0.2.9'),
+  ];
+  expect([await stays(next), await stays(old)]).toEqual([true, true]);
+});
+
 test('whoever does not sign in is closed, and a guest stays', async () => {
   bridge = await startBridge({ server: SERVER, port: 0, guests: true, patience: 1_500 });
   const [stranger, guest] = [await connect(bridge.url), await connect(bridge.url)];
