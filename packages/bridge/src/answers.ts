@@ -2,9 +2,10 @@
 import { createGame, joinGame, joinPowers, leaveGame } from './joining.ts';
 import { DONE, needed, NotDone, type Frame } from './frames.ts';
 import type { Follower } from './follower.ts';
-import { gamesInfo, listGames, maps, openPowers } from './lists.ts';
-import { messagesOf, seatsFor } from './messages.ts';
-import { giveOrders, sayWait } from './orders.ts';
+import { gamesInfo, listGames, openPowers } from './lists.ts';
+import { maps } from './maps.ts';
+import { messagesOf, ownMessages, seatsFor, type ToldMessage } from './messages.ts';
+import { giveOrders, sayWait, supportDraw } from './orders.ts';
 import { signIn } from './people.ts';
 import { COMPLETED, mapName, type Phase } from './seen.ts';
 import { infoOf, OBSERVER, phaseData, phaseNow, rulesOf, statusOf } from './shown.ts';
@@ -16,7 +17,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     visit.admit(channel);
     return data('data_token', channel);
   },
-  logout: async () => ({ reply: DONE }),
+  logout: async (visit, frame) => {
+    if (frame.token) visit.forget(frame.token);
+    return { reply: DONE };
+  },
+  // A program says so of what it was told of a game that it dropped, and waits for no answer.
+  unknown_token: async (visit, frame) => {
+    if (frame.token) visit.forget(frame.token);
+    return { reply: null };
+  },
   list_games: async ({ room }, frame) => data('data_games', await listGames(room, frame)),
   get_games_info: async ({ room }, frame) => data('data_games', await gamesInfo(room, frame)),
   get_available_maps: async ({ room }) => data('data_maps', await maps(room)),
@@ -24,6 +33,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     data('data_power_names', await openPowers(room, frame)),
   // Powers that nobody plays are for whoever joins, not for a program that plays for absent ones.
   get_dummy_waiting_powers: async () => data('data_games_to_power_names', {}),
+  get_daide_port: async () => {
+    throw new NotDone('No game here has a port for DAIDE.', 'DaidePortException');
+  },
   create_game: createGame,
   join_game: joinGame,
   join_powers: joinPowers,
@@ -47,7 +59,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Requests of those who did not sign in, or no longer are. */
-const WITHOUT_TOKEN = ['sign_in', 'logout'];
+const WITHOUT_TOKEN = ['sign_in', 'logout', 'unknown_token', 'get_daide_port'];
 
 /** Answers a request. @throws NotDone where the bridge has no such request, or not for strangers */
 export async function answerTo(visit: Visit, frame: Frame): Promise<Answered> {
@@ -73,39 +85,46 @@ function inGame(act: InGame): Answer {
   };
 }
 
-/** The role of a request in its game; after a break it is followed again. */
+/**
+ * The role of a request in its game, or another power of the same program, if the request names one. After a break it
+ * is followed again.
+ */
 async function followerOf(visit: Visit, frame: Frame): Promise<Follower> {
   const [token, game] = [needed(frame, 'token'), needed(frame, 'game_id')];
-  const follower = await visit.follower(token, game, needed(frame, 'game_role'));
+  const role = frame.power_name?.toUpperCase() ?? needed(frame, 'game_role');
+  const follower = await visit.follower(token, game, role);
   follower.run();
   return follower;
 }
 
 /** @throws NotDone where a program speaks of another phase than the one that is due */
 function isDue({ phase }: Follower, frame: Frame): void {
-  if (phase === COMPLETED) throw new NotDone('The game is over.');
+  if (phase === COMPLETED) throw new NotDone('The game is over.', 'GameFinishedException');
   if (frame.phase === phase) return;
   throw new NotDone(`These orders are for ${frame.phase ?? 'no phase'}; the game is at ${phase}.`);
 }
 
-async function vote({ game }: Follower, frame: Frame): Promise<void> {
-  const { step, own } = await game.view();
+async function vote(follower: Follower, frame: Frame): Promise<void> {
   const support = needed(frame, 'vote') === 'yes';
-  const isSupported = (own?.motions ?? []).some(({ kind }) => kind === 'draw');
-  if (support === isSupported) return;
-  await game.command({ type: 'vote', step, motion: { kind: 'draw' }, support });
+  follower.intend({ draw: support });
+  await supportDraw(follower.game, support);
 }
 
-/** Says something; the answer is when. */
+/** Says something; the answer is when. What a program sends again after a break was perhaps said before it. */
 async function say(visit: Visit, frame: Frame): Promise<Answered> {
   const follower = await followerOf(visit, frame);
-  const { recipient, message } = needed(frame, 'message');
+  const { sender, recipient, message } = needed(frame, 'message');
   const { game, showing } = follower;
+  if (sender && !showing.own.includes(sender.toUpperCase()))
+    throw new NotDone('A power sends its own messages alone.');
+  const said = async (): Promise<ToldMessage | undefined> =>
+    ownMessages({ ...showing, view: await game.view() }).findLast(
+      (each) => each.message === message && each.recipient === recipient.toUpperCase(),
+    );
+  const before = frame.re_sent === true ? await said() : undefined;
+  if (before) return data('data_time_stamp', before.time_sent);
   await game.command({ type: 'say', to: seatsFor(showing.view, recipient), text: message });
-  const said = messagesOf({ ...showing, view: await game.view() }).findLast(({ sender }) =>
-    showing.own.includes(sender),
-  );
-  return data('data_time_stamp', said?.time_sent ?? Date.now() * 1000);
+  return data('data_time_stamp', (await said())?.time_sent ?? Date.now() * 1000);
 }
 
 /** Phases that are over, between two that are named or counted. */

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Player } from '@chronopolitik/client';
 import { newsOf, type News } from './news.ts';
 import { systemMessage } from './messages.ts';
+import { supportDraw } from './orders.ts';
 import { powerName, SeenGame, type Lines } from './seen.ts';
-import { phaseNow, rulesOf, statusOf, type Showing } from './shown.ts';
+import { controllersOf, phaseNow, rulesOf, statusOf, type Showing } from './shown.ts';
 
 /** Whom a follower tells, of what. */
 export interface FollowerOptions {
@@ -16,6 +17,8 @@ export interface FollowerOptions {
   /** What the program is signed in by. */
   readonly channel: string;
   readonly tell: (notification: object) => void;
+  /** How many centers win on the map of a variant. */
+  readonly winsBy: (variant: string) => Promise<number>;
   /** Called when the game begins: orders that were given before can be sent. */
   readonly onStart: (follower: Follower) => Promise<void>;
 }
@@ -25,6 +28,8 @@ export interface Intent {
   /** Null: none were given. */
   readonly orders: Lines | null;
   readonly wait: boolean;
+  /** Whether it is for a draw. */
+  readonly draw: boolean;
 }
 
 /** Milliseconds before a game is looked at again whose stream ended. */
@@ -37,7 +42,7 @@ export class Follower {
   readonly game: SeenGame;
   readonly options: FollowerOptions;
   #showing: Showing | undefined;
-  #intent: Intent = { orders: null, wait: true };
+  #intent: Intent = { orders: null, wait: true, draw: false };
   #count = 0;
   readonly #end = new AbortController();
   #isRunning = false;
@@ -112,16 +117,20 @@ export class Follower {
     if (this.#end.signal.aborted || before !== this.#showing) return;
     this.#showing = next;
     const hasBegun = statusOf(before.view) === 'forming' && !this.isGathering;
-    if (before.view.step !== next.view.step) this.#forgetIntent();
+    const hasVoted = this.#intent.draw;
+    const isNew = before.view.step !== next.view.step;
+    if (isNew) this.#forgetIntent();
     for (const news of newsOf(before, next)) this.tell(news);
     if (hasBegun)
       await this.options.onStart(this).catch(() => this.say('Orders could not be sent.'));
+    // Programs expect that votes end with their phase.
+    if (isNew && hasVoted) await supportDraw(this.game, false).catch(() => undefined);
   }
 
   /** Without deadlines nobody waits who does not say so. */
   #forgetIntent(): void {
     const { terms } = this.showing.view.settings;
-    this.#intent = { orders: null, wait: !rulesOf(terms).includes('REAL_TIME') };
+    this.#intent = { orders: null, wait: !rulesOf(terms).includes('REAL_TIME'), draw: false };
   }
 
   async #look(before: Showing | undefined): Promise<Showing> {
@@ -131,7 +140,10 @@ export class Follower {
     const hasMoved = before?.view.step !== view.step || statusOf(before.view) !== statusOf(view);
     const phases = before && !hasMoved ? before.phases : await this.game.phases(view, known);
     const seat = view.seats.find(({ id }) => id === view.seat);
-    return { name, view, phases, role, own: seat?.powers.map(powerName) ?? [] };
+    const own = seat?.powers.map(powerName) ?? [];
+    const win = before?.win ?? (await this.options.winsBy(view.settings.variant));
+    const shown = { name, view, phases, role, own, win };
+    return { ...shown, self: before?.self ?? controllersOf(shown)[role] };
   }
 
   async #follow(): Promise<void> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const short = z.string().max(200);
 const orders = z.array(short).max(500);
 const message = z.object({
+  sender: short.nullish(),
   recipient: short,
   message: z.string().max(10_000),
 });
@@ -13,6 +14,7 @@ const message = z.object({
 const frameSchema = z.object({
   name: short,
   request_id: short,
+  re_sent: z.boolean().nullish(),
   token: short.nullish(),
   game_id: short.nullish(),
   game_role: short.nullish(),
@@ -32,6 +34,8 @@ const frameSchema = z.object({
   games: z.array(short).max(50).nullish(),
   status: short.nullish(),
   map_name: short.nullish(),
+  for_omniscience: z.boolean().nullish(),
+  state: z.record(z.string(), z.unknown()).nullish(),
   rules: z.array(short).max(50).nullish(),
   n_controls: z.int().nullish(),
   deadline: z.int().min(0).nullish(),
@@ -49,8 +53,24 @@ export interface Reply {
 /** Nothing to say but that it was done. */
 export const DONE: Reply = { name: 'ok' };
 
+/** What the package calls a request that was not carried out: programs tell these kinds apart. */
+type ErrorType =
+  | 'ResponseException'
+  | 'TokenException'
+  | 'UserException'
+  | 'GameIdException'
+  | 'GameFinishedException'
+  | 'DaidePortException';
+
 /** Why a request is not carried out, in words for whoever runs the program. */
-export class NotDone extends Error {}
+export class NotDone extends Error {
+  readonly type: ErrorType;
+
+  constructor(words: string, type: ErrorType = 'ResponseException') {
+    super(words);
+    this.type = type;
+  }
+}
 
 /** Reads a frame. @throws NotDone, with the field that is wrong */
 export function readFrame(json: unknown): Frame {
@@ -70,7 +90,14 @@ export function needed<K extends keyof Frame>(frame: Frame, field: K): NonNullab
 
 /** The answer to a request that was not carried out. */
 export function errorReply(error: unknown): Reply {
-  return { name: 'error', error_type: 'ResponseException', message: wordsOf(error) };
+  return { name: 'error', error_type: typeOf(error), message: wordsOf(error) };
+}
+
+function typeOf(error: unknown): ErrorType {
+  if (error instanceof NotDone) return error.type;
+  const code = error instanceof RequestRefused ? error.code : undefined;
+  if (code === 'no-such-game') return 'GameIdException';
+  return code === 'game-over' ? 'GameFinishedException' : 'ResponseException';
 }
 
 function wordsOf(error: unknown): string {

@@ -1,6 +1,7 @@
 /** How a program gets into games, and out. */
 import type { CreateReply, TermsReply } from '@chronopolitik/client';
 import { DONE, needed, NotDone, type Frame } from './frames.ts';
+import { mapNamed } from './maps.ts';
 import { guestName, playerOf, postAs } from './people.ts';
 import { powerName, powerNamed, SeenGame, variantOfMap } from './seen.ts';
 import { gameOf, OBSERVER } from './shown.ts';
@@ -66,15 +67,26 @@ export async function createGame(visit: Visit, frame: Frame): Promise<Answered> 
   const { room } = visit;
   const channel = needed(frame, 'token');
   const name = frame.game_id ?? '';
-  if (frame.registration_password) throw new NotDone('Games by password are not known here.');
-  const { id, seats } = await makeGame(room, channel, name, termsOf(frame));
-  const asked = frame.n_controls ?? seats.length;
-  if (asked !== seats.length) room.log(`A game waits for ${seats.length} players, not ${asked}.`);
+  await mustBeKnown(room, frame);
+  const { id } = await makeGame(room, channel, name, termsOf(frame));
   const known = name === '' ? id : name;
   const role = frame.power_name
     ? await takeSeat(visit, channel, known, frame.power_name)
     : OBSERVER;
   return shown(visit, channel, known, role);
+}
+
+/** @throws NotDone where a game is asked for that cannot be: nobody waits for players who never come */
+async function mustBeKnown(room: Visit['room'], frame: Frame): Promise<void> {
+  const { registration_password: password, state, rules, n_controls: asked, map_name: map } = frame;
+  if (password) throw new NotDone('Games by password are not known here.');
+  if (state && Object.keys(state).length > 0)
+    throw new NotDone('Games from a given state are not known here.');
+  if (rules?.includes('SOLITAIRE'))
+    throw new NotDone('Games by the rule SOLITAIRE are not known here: each power has a player.');
+  const { powers } = await mapNamed(room, map ?? 'standard');
+  if (asked !== null && asked !== undefined && asked !== powers.length)
+    throw new NotDone(`This game takes ${powers.length} players: leave n_controls out, or say so.`);
 }
 
 /** Makes the game, and remembers what it is called; no other is made by that name meanwhile. */
@@ -106,7 +118,8 @@ function termsOf({ game_id: name, map_name: map, rules, deadline }: Frame): obje
     ...(name && { name: name.slice(0, 80) }),
     terms: {
       seating: 'chosen',
-      press: has('NO_PRESS') ? 'none' : has('PUBLIC_PRESS') ? 'public' : 'full',
+      // Without rules the package's own are without press, too.
+      press: has('NO_PRESS') || !rules?.length ? 'none' : has('PUBLIC_PRESS') ? 'public' : 'full',
       deadlines: { movement: isTimed ? { minutes } : null },
     },
   };

@@ -1,27 +1,41 @@
-/** Games and maps to choose from. */
-import { Player, replyOf, RequestRefused } from '@chronopolitik/client';
+/** Games to choose from. */
+import { replyOf, RequestRefused, type Player } from '@chronopolitik/client';
 import { needed, type Frame } from './frames.ts';
 import { playerOf } from './people.ts';
-import { mapName, powerName, SeenGame } from './seen.ts';
+import { powerName, SeenGame } from './seen.ts';
 import { infoOf, OBSERVER } from './shown.ts';
 import type { Room } from './start.ts';
 
 /** Games that a list has at most: each is looked at. */
 const MOST_LISTED = 20;
-/** Milliseconds for which maps are not asked for again: each takes a request. */
-const MAPS_KEPT = 300_000;
-
 /** Ordinary games of the program, and those that anybody may join; or the one that is named. */
 export async function listGames(room: Room, frame: Frame): Promise<readonly object[]> {
   const player = playerOf(room, needed(frame, 'token'));
-  const asked = frame.game_id;
-  const ids = asked ? [room.book.gameId(asked)] : await idsFor(player);
-  const infos = await infosOf(room, player, ids);
+  // Nobody sees all of a game here.
+  if (frame.for_omniscience === true) return [];
+  const infos = await infosNamed(room, player, frame.game_id);
   return infos.filter(
     (each) =>
       (!frame.status || each.status === frame.status) &&
       (!frame.map_name || each.map_name === frame.map_name),
   );
+}
+
+/** All that are listed; or the game of a name; or if there is none, those whose names have a part of it or are a part. */
+async function infosNamed(
+  room: Room,
+  player: Player,
+  asked: Frame['game_id'],
+): Promise<readonly Info[]> {
+  if (!asked) return infosOf(room, player, await idsFor(player));
+  const exact = await infosOf(room, player, [room.book.gameId(asked)]);
+  if (exact.length > 0) return exact;
+  const wanted = asked.toLowerCase();
+  const isLike = (id: string): boolean => {
+    const name = room.book.nameOf(id).toLowerCase();
+    return name.includes(wanted) || wanted.includes(name);
+  };
+  return infosOf(room, player, (await idsFor(player)).filter(isLike));
 }
 
 /** What is known of games by their names. */
@@ -71,7 +85,7 @@ async function infoAt(player: Player, id: string, name: string): Promise<Info | 
   const seat = view.seats.find((each) => each.id === view.seat);
   const own = seat?.powers.map(powerName) ?? [];
   const phases = await game.phases(view);
-  return infoOf({ name, view, phases, role: OBSERVER, own });
+  return infoOf({ name, view, phases, role: OBSERVER, own, win: 0 });
 }
 
 /** Powers that nobody plays yet. */
@@ -81,43 +95,4 @@ export async function openPowers(room: Room, frame: Frame): Promise<readonly str
   return terms.seats
     .filter(({ isTaken }) => !isTaken)
     .flatMap(({ powers }) => powers.map(powerName));
-}
-
-/** What was answered last, until it is asked for again. */
-const answers = new WeakMap<Room, { readonly maps: Promise<object>; readonly until: number }>();
-
-/** Maps by their names, with their powers: for some minutes as they were. */
-export function maps(room: Room): Promise<object> {
-  const last = answers.get(room);
-  if (last && last.until > Date.now()) return last.maps;
-  const fresh = loadMaps(room);
-  answers.set(room, { maps: fresh, until: Date.now() + MAPS_KEPT });
-  // What failed is asked again.
-  fresh.catch(() => answers.delete(room));
-  return fresh;
-}
-
-async function loadMaps({ server }: Room): Promise<object> {
-  const { api } = new Player({ server });
-  const { variants } = await replyOf(api.GET('/api/variants'));
-  const entries = variants.map(async ({ id }) => {
-    const { variant } = await replyOf(api.GET('/api/variants/{id}', { params: { path: { id } } }));
-    return [mapName(id), mapOf(variant)] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-interface Variant {
-  readonly powers?: Readonly<Record<string, unknown>>;
-  readonly provinces?: Readonly<Record<string, { readonly center?: unknown }>>;
-}
-
-function mapOf(variant: Variant): object {
-  const provinces = Object.entries(variant.provinces ?? {});
-  return {
-    powers: Object.keys(variant.powers ?? {}).map(powerName),
-    supply_centers: provinces.filter(([, { center }]) => center).map(([id]) => id.toUpperCase()),
-    loc_type: {},
-    aliases: {},
-  };
 }

@@ -13,6 +13,8 @@ export interface ToldMessage {
 }
 
 const EVERYBODY = 'GLOBAL';
+/** What the game server calls the game master. */
+const MASTER = 'master';
 /** The sender of what the bridge itself says. */
 const SYSTEM = 'SYSTEM';
 
@@ -22,7 +24,7 @@ export function messagesOf(showing: Showing, from = 0): readonly ToldMessage[] {
   const { messages = [], earlier = 0 } = view;
   return messages.flatMap((each, index) => {
     const number = earlier + index;
-    const sender = each.from === null ? undefined : powerOfSeat(view, each.from);
+    const sender = each.from === null ? undefined : senderOf(view, each.from);
     if (number < from || sender === undefined) return [];
     const time_sent = timeOf(each.at, number);
     const recipient = recipientOf(view, each, role);
@@ -32,11 +34,20 @@ export function messagesOf(showing: Showing, from = 0): readonly ToldMessage[] {
   });
 }
 
+/** What whoever looks said themselves. */
+export const ownMessages = (showing: Showing): readonly ToldMessage[] =>
+  messagesOf(showing).filter(({ sender }) => showing.own.includes(sender));
+
 /** How many messages there are. */
 export const countOf = ({ messages = [], earlier = 0 }: Game): number => earlier + messages.length;
 
 /** Milliseconds become microseconds; the number tells messages of one millisecond apart. */
 const timeOf = (at: number, number: number): number => at * 1000 + (number % 1000);
+
+/** The game master speaks as the package's server does. */
+function senderOf(view: Game, party: string): string | undefined {
+  return party === MASTER ? SYSTEM : powerOfSeat(view, party);
+}
 
 function powerOfSeat({ seats }: Game, id: string): string | undefined {
   const power = seats.find((seat) => seat.id === id)?.powers[0];
@@ -52,7 +63,7 @@ function recipientOf(view: Game, { to, isOwn }: Said, role: string): string {
 }
 
 function phaseAt({ phases }: Showing, time: number): string {
-  const begun = phases.filter(({ state }) => state.timestamp <= time);
+  const begun = phases.filter((phase) => phase.begun <= time);
   return (begun.at(-1) ?? phases[0])?.name ?? '';
 }
 

@@ -55,8 +55,8 @@ function statusNews(before: Showing, next: Showing): readonly News[] {
 }
 
 function controllerNews(before: Showing, next: Showing): readonly News[] {
-  const powers = controllersOf(next.view);
-  if (JSON.stringify(powers) === JSON.stringify(controllersOf(before.view))) return [];
+  const powers = controllersOf(next);
+  if (JSON.stringify(powers) === JSON.stringify(controllersOf(before))) return [];
   const at = Date.now() * 1000;
   const timestamps = Object.fromEntries(Object.keys(powers).map((power) => [power, at]));
   return [{ name: 'powers_controllers', powers, timestamps }];

@@ -2,7 +2,8 @@
 import { replyOf, RequestRefused, type Game, type OrderInput } from '@chronopolitik/client';
 import { NotDone } from './frames.ts';
 import type { Follower } from './follower.ts';
-import { powerNamed, type Lines } from './seen.ts';
+import { powerNamed, type Lines, type SeenGame } from './seen.ts';
+import { phaseNow } from './shown.ts';
 
 /** Codes of orders that the game server does not take as they are. */
 const UNFIT: ReadonlySet<string> = new Set([
@@ -54,8 +55,26 @@ export async function sendOrders(follower: Follower, all: readonly Follower[]): 
     if (sent) return;
   }
   const others = isAlone ? [] : await othersOrders(follower, powerNamed(view, role));
-  const orders = [...others, ...(lines.length === 0 ? [] : await fitOrders(follower, text))];
+  const fit = lines.length === 0 ? [] : await fitOrders(follower, text);
+  const orders = [...others, ...asDue(follower, fit)];
   await withoutDuty(follower.game.command({ type: 'submit', step, orders, ready }));
+}
+
+/** Of more builds or removals than are due the first are taken, as the package does; builds go before waives. */
+function asDue({ showing }: Follower, orders: readonly OrderInput[]): readonly OrderInput[] {
+  const { name, state } = phaseNow(showing);
+  if (!name.endsWith('A')) return orders;
+  const due = Math.abs(state.builds[showing.role]?.count ?? 0);
+  const waives = orders.filter(({ kind }) => kind === 'waive');
+  return [...orders.filter(({ kind }) => kind !== 'waive'), ...waives].slice(0, due);
+}
+
+/** Supports a draw of all survivors, or does no longer. */
+export async function supportDraw(game: SeenGame, support: boolean): Promise<void> {
+  const { step, own } = await game.view();
+  const isSupported = (own?.motions ?? []).some(({ kind }) => kind === 'draw');
+  if (support === isSupported) return;
+  await game.command({ type: 'vote', step, motion: { kind: 'draw' }, support });
 }
 
 /** A seat is ready when no role of it waits. */
@@ -104,12 +123,17 @@ async function fitOrders(follower: Follower, text: string): Promise<OrderInput[]
   return lastOfEach(fit);
 }
 
-/** Of two orders for a unit the last. */
+/** Of two orders for a unit, or for the place of a build, the last. */
 function lastOfEach(orders: readonly OrderInput[]): OrderInput[] {
-  const byUnit = new Map(
-    orders.map((order, index) => ['unit' in order ? order.unit : `${index}`, order] as const),
+  const bySubject = new Map(
+    orders.map((order, index) => [subjectOf(order, index), order] as const),
   );
-  return [...byUnit.values()];
+  return [...bySubject.values()];
+}
+
+function subjectOf(order: OrderInput, index: number): string {
+  if ('unit' in order) return order.unit;
+  return 'location' in order ? String(order.location).slice(0, 3) : `${index}`;
 }
 
 /** What the seat gave for its other powers. */

@@ -18,7 +18,7 @@ export async function signIn(room: Room, frame: Frame): Promise<string> {
     throw new NotDone(
       'The password must be a token from your account page (read, play, press), or the secret link of a seat.',
     );
-  return asGuest(room, name, password, frame.create_user === true);
+  return asGuest(room, name, password, frame.create_user ?? !room.book.guest(`name ${name}`));
 }
 
 async function isToken({ server }: Room, token: string): Promise<boolean> {
@@ -78,7 +78,7 @@ async function asKnown(
   if (known && !wrong.begin(name))
     throw new NotDone('Too many wrong passwords for this name: wait a minute.');
   if (!known || known.check !== (await checkOf(name, password)))
-    throw new NotDone('Name or password is wrong.');
+    throw new NotDone('Name or password is wrong.', 'UserException');
   wrong.succeed(name);
   return known.channel;
 }
@@ -121,8 +121,10 @@ export async function postAs<T>(
   return (await replyOf(asked as Promise<{ data?: unknown; response: Response }>)) as T;
 }
 
-/** The name by which a guest is to be known in a game; others have that of their account. */
+/** The name by which a guest who is a stranger to the game server is to be known there; all others have one. */
 export function guestName({ book }: Room, channel: string): string | undefined {
-  const name = book.guestAt(channel)?.name;
-  return name?.startsWith('name ') ? name.slice(5, 45) : undefined;
+  const guest = book.guestAt(channel);
+  return guest?.token === null && guest.name.startsWith('name ')
+    ? guest.name.slice(5, 45)
+    : undefined;
 }

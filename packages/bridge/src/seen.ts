@@ -7,18 +7,23 @@ export type Lines = readonly string[];
 
 /** A position, by power. */
 export interface State {
+  /** Microseconds: of a phase that is over, when it ended; of the one that is due, when it began. */
   readonly timestamp: number;
   readonly name: string;
   readonly units: Readonly<Record<string, Lines>>;
   readonly retreats: Readonly<Record<string, Readonly<Record<string, Lines>>>>;
   readonly centers: Readonly<Record<string, Lines>>;
   readonly homes: Readonly<Record<string, Lines>>;
+  /** How many units a power may build, or must remove, if it is less than zero. */
+  readonly builds: Readonly<Record<string, { readonly count: number }>>;
   readonly influence: Readonly<Record<string, Lines>>;
 }
 
 /** A phase: its position, what was ordered, and what came of it. The last is the one that is due. */
 export interface Phase {
   readonly name: string;
+  /** Microseconds since 1970. */
+  readonly begun: number;
   readonly state: State;
   readonly orders: Readonly<Record<string, Lines | null>>;
   readonly results: Readonly<Record<string, Lines>>;
@@ -58,7 +63,8 @@ export class SeenGame {
     const file = await replyOf(this.player.api.GET('/api/games/{id}/export', { params }));
     const { phases } = file as unknown as { readonly phases: readonly Phase[] };
     const plain = phases.map(plainPhase);
-    return view.table?.stage === 'finished' ? completed(plain, view.updatedAt, told) : plain;
+    const isOver = view.table?.stage === 'finished';
+    return dated(isOver ? completed(plain, view.updatedAt, told) : plain);
   }
 
   get params(): { readonly path: { readonly id: string } } {
@@ -71,7 +77,15 @@ type Foreign = Readonly<Record<'game_id' | 'map' | 'rules', unknown>>;
 /** Without what a program would compare with its own copy of the map. */
 function plainPhase({ name, state, orders, results }: Phase): Phase {
   const { game_id: _id, map: _map, rules: _rules, ...plain } = state as State & Foreign;
-  return { name, state: plain as State, orders, results };
+  return { name, begun: state.timestamp, state: plain as State, orders, results };
+}
+
+/** The game server dates a phase by its beginning; programs expect what is over by its end. */
+function dated(phases: readonly Phase[]): readonly Phase[] {
+  return phases.map((phase, index) => {
+    const timestamp = phases[index + 1]?.begun ?? phase.begun;
+    return { ...phase, state: { ...phase.state, timestamp } };
+  });
 }
 
 /** A phase that nobody played is left out, unless it was told already. */
@@ -79,8 +93,8 @@ function completed(phases: readonly Phase[], at: number, told?: string): readonl
   const last = phases.at(-1);
   if (!last || last.name === COMPLETED) return phases;
   const played = last.name === told ? phases : phases.slice(0, -1);
-  const state = { ...last.state, name: COMPLETED, timestamp: at * 1000 };
-  return [...played, { name: COMPLETED, state, orders: {}, results: {} }];
+  const state = { ...last.state, name: COMPLETED };
+  return [...played, { name: COMPLETED, begun: at * 1000, state, orders: {}, results: {} }];
 }
 
 /** The power as the protocol writes it: `FRANCE`. */
@@ -98,17 +112,21 @@ export function powerNamed({ seats }: Seated, name: string): string {
   throw new NotDone(`${name} is no power that somebody plays in this game.`);
 }
 
-/** The name of a map: the package calls duels `standard_…`. */
-export function mapName(variant: string): string {
-  const name = variant.replaceAll('-', '_');
-  return DUELS.has(name) ? `standard_${name}` : name;
-}
+/** The name of a map: the package has names of its own for variants of the standard one. */
+export const mapName = (variant: string): string =>
+  MAP_NAMES[variant] ?? variant.replaceAll('-', '_');
 
 /** The variant of a map. */
-export const variantOfMap = (map: string): string =>
-  map.replace(/^standard_/, '').replaceAll('_', '-');
+export function variantOfMap(map: string): string {
+  const known = Object.keys(MAP_NAMES).find((variant) => MAP_NAMES[variant] === map);
+  return known ?? map.replace(/^standard_/, '').replaceAll('_', '-');
+}
 
-const DUELS: ReadonlySet<string> = new Set(['france_austria']);
+const MAP_NAMES: Readonly<Record<string, string>> = {
+  'france-austria': 'standard_france_austria',
+  'italy-germany': 'standard_germany_italy',
+  'fleet-rome': 'standard_fleet_rome',
+};
 
 const SEASONS: Readonly<Record<string, string>> = { S: 'SPRING', F: 'FALL', W: 'WINTER' };
 const KINDS: Readonly<Record<string, string>> = {

@@ -17,6 +17,10 @@ export interface Showing {
   readonly role: string;
   /** The powers of the seat of whoever looks. */
   readonly own: Lines;
+  /** Centers that win. */
+  readonly win: number;
+  /** What whoever looks was called first: programs give a game up in which they are called otherwise later. */
+  readonly self?: string | undefined;
 }
 
 const STATUS = { gathering: 'forming', playing: 'active', finished: 'completed' } as const;
@@ -50,12 +54,17 @@ export function deadlineOf(terms: Terms | undefined): number {
 const DAY = 86_400;
 
 /** Who plays which power. */
-export function controllersOf({ seats, table }: Game): Readonly<Record<string, string>> {
+export function controllersOf({
+  view,
+  self,
+}: Pick<Showing, 'view' | 'self'>): Readonly<Record<string, string>> {
+  const { seats, table, seat: own } = view;
   return Object.fromEntries(
     seats.flatMap(({ id, powers }) => {
       const held = table?.seats.find((seat) => seat.id === id);
       const who = held?.isTaken === true ? (held.player ?? 'player') : NOBODY;
-      const name = held?.machine ? 'machine' : who === NOBODY && held?.isTaken ? 'player' : who;
+      const other = held?.machine ? 'machine' : who === NOBODY && held?.isTaken ? 'player' : who;
+      const name = id === own ? (self ?? other) : other;
       return powers.map((power) => [powerName(power), name] as const);
     }),
   );
@@ -71,18 +80,18 @@ export function waitsOf({ seats, table }: Game): Readonly<Record<string, boolean
   );
 }
 
-/** Microseconds, as the protocol counts them. It is before the first phase, so that the first phase is news. */
-export const createdAt = ({ createdAt: at }: Game): number => at * 1000 - 1;
+/** Microseconds, as the protocol counts them. */
+export const createdAt = ({ createdAt: at }: Game): number => at * 1000;
 
 /** A game in a list. */
 export function infoOf(showing: Showing): object {
   const { name, view, own } = showing;
   const { terms } = view.settings;
-  const controllers = Object.values(controllersOf(view));
+  const controllers = Object.values(controllersOf(showing));
   return {
     game_id: name,
     phase: phaseNow(showing).name,
-    timestamp: phaseNow(showing).state.timestamp,
+    timestamp: Math.max(phaseNow(showing).begun, messagesOf(showing).at(-1)?.time_sent ?? 0),
     timestamp_created: createdAt(view),
     map_name: mapName(view.settings.variant),
     observer_level: OBSERVER,
@@ -131,6 +140,8 @@ export function gameOf(showing: Showing, orders: Lines | null): object {
     result_history: by(({ results }) => results),
     message_history: by((phase) => messages.filter((each) => each.phase === phase.name)),
     messages: messages.filter((each) => each.phase === now.name),
+    win: showing.win,
+    victory: [showing.win],
     ...CONSTANTS,
   };
 }
@@ -142,8 +153,6 @@ const CONSTANTS = {
   note: '',
   outcome: [],
   registration_password: null,
-  victory: [],
-  win: 0,
   zobrist_hash: 0,
 };
 
@@ -154,7 +163,7 @@ function withoutNull(orders: Phase['orders']): Readonly<Record<string, Lines>> {
 function powersOf(showing: Showing, orders: Lines | null): object {
   const { view, role } = showing;
   const { name: phase, state } = phaseNow(showing);
-  const controllers = controllersOf(view);
+  const controllers = controllersOf(showing);
   const waits = waitsOf(view);
   const entries = Object.keys(state.units).map((name) => {
     const given = name === role ? orders : null;

@@ -1,6 +1,7 @@
 /** Starts the bridge: a web socket for programs, on one side, and the interface of a game server on the other. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Book } from './book.ts';
 import { WrongPasswords } from './tries.ts';
@@ -111,10 +112,18 @@ class Guard {
 
 /** Where a program is. A proxy on this machine says for whom it asks; nobody else is believed. */
 function addressOf({ socket, headers }: IncomingMessage): string {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const address = socket.remoteAddress ?? '';
   const named = headers['x-forwarded-for'];
-  if (named === undefined || !(address === '::1' || address.startsWith('127.'))) return address;
-  return String(named).split(',').at(-1)?.trim() ?? address;
+  const isNear = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  if (named === undefined || !isNear) return countedAs(address);
+  return countedAs(String(named).split(',').at(-1)?.trim() ?? address);
+}
+
+/** The game server counts alike: an address of IPv6 by its first 64 bits, since one customer has all that begin so. */
+function countedAs(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  return read.kind() === 'ipv4' ? read.toString() : read.toByteArray().slice(0, 8).join('.');
 }
 
 /** Closes a connection, also one that does not answer to that. */

@@ -1,6 +1,7 @@
 /** A connection of a program: its requests are answered one after the other, in their order. */
 import { errorReply, NotDone, readFrame, type Frame, type Reply } from './frames.ts';
 import { Follower } from './follower.ts';
+import { mapAt } from './maps.ts';
 import { sendOrders } from './orders.ts';
 import { isKnown, playerOf } from './people.ts';
 import { OBSERVER } from './shown.ts';
@@ -69,8 +70,15 @@ export class Visit {
   /** Whoever comes back after a break does not sign in again. @throws NotDone where nobody signed in by this */
   async mustKnow(channel: string): Promise<void> {
     if (this.#known.has(channel)) return;
-    if (!(await isKnown(this.room, channel))) throw new NotDone('Sign in first.');
+    if (!(await isKnown(this.room, channel))) throw new NotDone('Sign in first.', 'TokenException');
     this.admit(channel);
+  }
+
+  /** A program signed out, or lost what it signed in by: it is told nothing more of its games. */
+  forget(channel: string): void {
+    this.#known.delete(channel);
+    for (const follower of this.#followers.values())
+      if (follower.options.channel === channel) this.drop(follower);
   }
 
   /** The program is gone: what still waits is not done, and nothing is followed any more. */
@@ -98,7 +106,9 @@ export class Visit {
     const player = playerOf(this.room, channel);
     const tell = (news: object): void => this.#line.send(JSON.stringify(news));
     const onStart = (begun: Follower): Promise<void> => this.#sendKept(begun);
-    const follower = new Follower({ player, id, name, role, channel, tell, onStart });
+    const winsBy = async (variant: string): Promise<number> =>
+      (await mapAt(this.room, variant)).win;
+    const follower = new Follower({ player, id, name, role, channel, tell, winsBy, onStart });
     await follower.load();
     if (this.#isOver) throw new NotDone('The program is gone.');
     if (role !== OBSERVER && !follower.showing.own.includes(role))
@@ -126,7 +136,7 @@ export class Visit {
     if (typeof id !== 'string') return;
     const { reply, after } = await this.#reply(json);
     if (this.#isOver) return;
-    this.#line.send(JSON.stringify({ request_id: id, ...reply }));
+    if (reply) this.#line.send(JSON.stringify({ request_id: id, ...reply }));
     after?.();
   }
 
@@ -142,7 +152,8 @@ export class Visit {
 
 /** What is sent, and what is to be done after that. */
 export interface Answered {
-  readonly reply: Reply;
+  /** Null where a program waits for nothing, and would wonder about a reply. */
+  readonly reply: Reply | null;
   readonly after?: () => void;
 }
 
