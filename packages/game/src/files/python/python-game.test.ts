@@ -5,7 +5,7 @@ import { size } from '../../../../../test/sizes.ts';
 import { imported } from '../../../test/import.ts';
 import { importOf } from '../import-file.ts';
 import { pythonGameOf } from './write.ts';
-import type { PythonGame } from './python-game.ts';
+import { pythonMapName, variantOfMap, type PythonGame } from './python-game.ts';
 import { verify } from '../../core/verify.ts';
 
 interface RecordedPhase {
@@ -78,6 +78,15 @@ describe('a saved game of python-diplomacy', () => {
     expect(autumn?.state.units['FRANCE']).toContain('A BUR');
     expect(autumn?.state.centers['RUSSIA']).toEqual(['MOS', 'SEV', 'STP', 'WAR']);
     expect(autumn?.orders['FRANCE']).toEqual([]);
+  });
+
+  it.each([
+    ['standard', 'standard'],
+    ['standard_france_austria', 'france-austria'],
+    ['standard_germany_italy', 'italy-germany'],
+    ['standard_fleet_rome', 'fleet-rome'],
+  ])('calls maps as python-diplomacy does: %s', (map, variant) => {
+    expect([pythonMapName(variant), variantOfMap(map)]).toEqual([map, variant]);
   });
 });
 
