@@ -38,12 +38,22 @@ export type PythonGame = z.output<typeof pythonGameSchema>;
 /** One phase of a saved game of python-diplomacy: its position, orders and results. */
 export type PythonPhase = z.output<typeof phaseSchema>;
 
-/** The id of the variant for a map of python-diplomacy: `standard_france_austria` is `france-austria`. */
+/** Maps of python-diplomacy that are variants of its standard map, by our ids. */
+const PYTHON_MAPS: Readonly<Record<string, string>> = {
+  'france-austria': 'standard_france_austria',
+  'italy-germany': 'standard_germany_italy',
+  'fleet-rome': 'standard_fleet_rome',
+};
+
+/** What python-diplomacy calls the map of a variant. */
+export const pythonMapName = (variant: string): string =>
+  PYTHON_MAPS[variant] ?? variant.replaceAll('-', '_');
+
+/** The id of the variant for a map of python-diplomacy: `standard_germany_italy` is `italy-germany`. */
 export function variantOfMap(map: string): string {
-  return map
-    .toLowerCase()
-    .replace(/^standard_/, '')
-    .replaceAll('_', '-');
+  const name = map.toLowerCase();
+  const known = Object.keys(PYTHON_MAPS).find((variant) => PYTHON_MAPS[variant] === name);
+  return known ?? name.replace(/^standard_/, '').replaceAll('_', '-');
 }
 
 /** The letter of a movement, retreat or adjustment phase. */

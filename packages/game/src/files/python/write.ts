@@ -25,6 +25,7 @@ import {
 import { isOneBoard } from '../one-board.ts';
 import {
   pythonCodes,
+  pythonMapName,
   pythonPhaseName,
   pythonPowerName,
   pythonUnit,
@@ -44,7 +45,7 @@ export function pythonGameOf(
   view: Pick<GameView, 'id' | 'steps' | 'step'>,
 ): Result<object, 'not-one-board'> {
   if (!isOneBoard(rules)) return fail('not-one-board');
-  const map = rules.map.variant.id.replaceAll('-', '_');
+  const map = pythonMapName(rules.map.variant.id);
   const common = { game_id: view.id, map, rules: [] };
   const path = pathTo(view.steps, view.step);
   const played = path.flatMap((record, index) => {
