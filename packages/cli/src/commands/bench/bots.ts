@@ -9,10 +9,12 @@ import {
   type ChallengeReport,
   playChallenge,
 } from '../../bench/rivals/one-against-all.ts';
+import { watchHabits } from '../../bench/habits.ts';
 import type { Share } from '../../bench/share.ts';
 import { type ThinkingTime, thinkingTimes } from '../../bench/thinking.ts';
 import { BadUse, type Io } from '../../io.ts';
 import { makeRules } from '../../variants.ts';
+import { habitsText } from './habit-rows.ts';
 import { countOf, rulesOf } from './settings.ts';
 
 interface BotFlags {
@@ -26,6 +28,7 @@ interface BotFlags {
   readonly strengths: string;
   readonly times?: string;
   readonly against?: string;
+  readonly habits?: true;
 }
 
 /** Rounds of a game that is no challenge of rivals. */
@@ -141,8 +144,7 @@ function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
   const budget = budgetOf(flags);
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const reports = flags.strengths.split(',').map((name) => {
-    const strength = STRENGTHS.find((known) => known === name);
-    if (!strength) throw new BadUse(`no such strength: ${name}`);
+    const strength = strengthOf(name);
     const weaker = rival === 'weaker' ? weakerThan(strength) : undefined;
     const match = {
       rules,
@@ -162,6 +164,36 @@ function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
     return { strength, rival: weaker ?? rival, ...report };
   });
   if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+/** On each map, under each ruleset: machines of each strength named in all seats, and what they do with their units. */
+function benchHabits(io: Io, flags: BotFlags): void {
+  const games = countOf('--games', flags.games);
+  const first = countOf('--first', flags.first) - 1;
+  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
+  const reports: object[] = [];
+  for (const variant of flags.maps.split(','))
+    for (const ruleset of flags.rulesets.split(',')) {
+      const rules = makeRules({ variant, ruleset });
+      if (!rules.ok) throw new BadUse(rules.error);
+      for (const strength of flags.strengths.split(',').map(strengthOf)) {
+        const name = `${variant} ${ruleset}: ${strength}`;
+        const player = machine(strength, budgetOf(flags));
+        const counts = watchHabits({ rules: rules.value, player, games, first, rounds }, (game) =>
+          io.progress(`${name}: game ${game + 1}`),
+        );
+        io.progress('');
+        reports.push({ variant, ruleset, strength, games, rounds, ...counts });
+        if (!flags.json) io.print(`${name}, ${games} games\n${habitsText(counts)}`);
+      }
+    }
+  if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+function strengthOf(name: string): BotStrength {
+  const strength = STRENGTHS.find((known) => known === name);
+  if (!strength) throw new BadUse(`no such strength: ${name}; there are ${STRENGTHS.join(', ')}`);
+  return strength;
 }
 
 function weakerThan(strength: BotStrength): BotStrength {
@@ -218,9 +250,14 @@ export function addBenchBots(bench: Command, io: Io): void {
       'one machine against six of `dumbbot`, or three against four `weaker` ones, on the standard map until 1920',
     )
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
+    .option(
+      '--habits',
+      'machines of each strength in all seats: shares of hopeless attacks, cut supports, guarded centers …',
+    )
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => {
-      if (flags.against !== undefined) benchAgainst(io, flags, flags.against);
+      if (flags.habits) benchHabits(io, flags);
+      else if (flags.against !== undefined) benchAgainst(io, flags, flags.against);
       else if (flags.times) benchThinking(io, flags);
       else benchBots(io, flags);
     });
