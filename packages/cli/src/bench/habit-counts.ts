@@ -43,6 +43,8 @@ const COUNTED = [
   'guarded2',
   'threatened3',
   'guarded3',
+  'campaigns',
+  'kept',
 ] as const;
 
 /** How often each thing was seen: see `docs/bots.md`, Habits. */
@@ -132,6 +134,55 @@ function failuresBefore(
     parent = boardAt(rules, world, parent)?.parent ?? null;
   }
   return failures;
+}
+
+/** Counts against whom each power moves on each head, and whether it moved against the same one the movement before. */
+export function countCampaigns(
+  rules: Rules,
+  world: World,
+  heads: readonly Board[],
+  orders: readonly Order[],
+  counts: Counts,
+): void {
+  for (const board of heads) {
+    const past = pastOf(rules, world, board);
+    const before =
+      past &&
+      foesOf(
+        past,
+        ordersOn(rules, world, past.id).map(({ order }) => order),
+      );
+    for (const [power, foe] of foesOf(board, orders)) {
+      if (before?.has(power) !== true) continue;
+      counts.campaigns++;
+      if (before.get(power) === foe) counts.kept++;
+    }
+  }
+}
+
+/** By power, whose units and centers most of its moves on a board are against. */
+function foesOf(board: Board, orders: readonly Order[]): ReadonlyMap<PowerId, PowerId> {
+  const moves = new Map<PowerId, Map<PowerId, number>>();
+  for (const order of orders) {
+    if (order.kind !== 'move' || boardOf(order.unit) !== board.id || crosses(order)) continue;
+    const province = provinceOf(order.to);
+    const foe = unitAt(board, province)?.power ?? board.owners[province];
+    if (foe === undefined || foe === order.power) continue;
+    const against = moves.get(order.power) ?? new Map<PowerId, number>();
+    moves.set(order.power, against.set(foe, (against.get(foe) ?? 0) + 1));
+  }
+  return new Map(
+    [...moves].map(([power, against]) => {
+      const [most] = [...against].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+      return [power, (most as [PowerId, number])[0]] as const;
+    }),
+  );
+}
+
+/** The movement board before a head. */
+function pastOf(rules: Rules, world: World, { parent }: Board): Board | undefined {
+  const board = parent === null ? undefined : boardAt(rules, world, parent);
+  return board && coordinateOf(board.id).winter ? pastOf(rules, world, board) : board;
 }
 
 function supportsIn(resolutions: readonly Resolution[]): ReadonlyMap<string, number> {

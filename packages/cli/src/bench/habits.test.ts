@@ -45,6 +45,16 @@ test('an attack with help is none without; the support that is cut is counted', 
   expect(counts).toMatchObject({ supports: 1, cut: 1, massed: 0 });
 });
 
+test('who goes against the same power again keeps to it', () => {
+  const counts = counted(
+    ['italy ven tri'],
+    ['italy ven tri'],
+    ['italy ven tyr'],
+    ['italy ven tri'],
+  );
+  expect(counts).toMatchObject({ campaigns: 1, kept: 1 });
+});
+
 test('threatened centers are guarded by who stays in them', () => {
   const counts = counted(['austria tri alb']);
   // Italy stands beside Trieste, Austria beside Venice; Warsaw and Berlin have nobody near.

@@ -8,7 +8,14 @@ import {
   startWorld,
   step,
 } from '@chronopolitik/engine';
-import { type Counts, countGuards, countLosses, countOrders, emptyCounts } from './habit-counts.ts';
+import {
+  type Counts,
+  countCampaigns,
+  countGuards,
+  countLosses,
+  countOrders,
+  emptyCounts,
+} from './habit-counts.ts';
 import type { Orderer } from './rivals/one-against-all.ts';
 
 /** Games to be watched. */
@@ -48,6 +55,7 @@ function playGame({ rules, player, rounds }: Watched, game: number, counts: Coun
     if (before.due.phase === 'movement') {
       const heads = before.due.movement.flatMap((id) => boardAt(rules, before, id) ?? []);
       countOrders(rules, before, heads, stepped.value.step.resolutions, counts);
+      countCampaigns(rules, before, heads, orders, counts);
       countGuards(rules, heads, orders, counts);
     }
     for (const board of world.boards.slice(before.boards.length))

@@ -22,6 +22,7 @@ export function habitsText(counts: Counts): string {
     `attacks of three and more: ${rate('massed')}, succeeded ${share('massedSucceeded', 'massed')}`,
     `convoyed moves: ${rate('convoyed')}, landed ${share('landed', 'convoyed')}`,
     `orders across boards: ${rate('across')}, worked ${share('acrossWorked', 'across')}`,
+    `attacks on the power attacked before: ${share('kept', 'campaigns')}`,
     `centers lost that stood empty: ${share('lostEmpty', 'lost')}`,
     `threatened centers guarded, by heads: ${guards.join('; ')}`,
   ]
