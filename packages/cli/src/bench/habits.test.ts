@@ -12,8 +12,9 @@ function scripted(rounds: readonly (readonly string[])[]): Orderer {
     const [head] = headsOf(rules, world);
     if (!head || world.due.phase !== 'movement') return [];
     return (rounds[world.rounds.length] ?? []).flatMap((text): readonly Order[] => {
-      const [mine = '', unit = '', ...rest] = text.split(' ');
-      const [first = '', second] = rest.map((location) => placeOn(head.id, location));
+      const [mine = '', unit = '', to = '', after] = text.split(' ');
+      const first = placeOn(head.id, to);
+      const second = after === undefined ? undefined : placeOn(head.id, after);
       const at = placeOn(head.id, unit);
       if (mine !== power) return [];
       return second === undefined
