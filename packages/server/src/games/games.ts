@@ -64,7 +64,6 @@ import {
 import type { GameRequest } from '../workers/adjudication-job.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import type { Undone } from '../workers/pool.ts';
-import { bytesInMemory } from '../workers/game-copy.ts';
 import type { AdviceJob, CopyJob } from '../workers/game-jobs.ts';
 import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { createGrowth, type Growth } from './growth.ts';
@@ -74,7 +73,7 @@ import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looki
 import { playedAnew } from './beginning.ts';
 import { createdInParts } from './in-parts.ts';
 import type { Deciding, LoadedGame, Manner, Marking } from './loaded-game.ts';
-import { Recent } from './recent.ts';
+import { RecentGames } from './recent-games.ts';
 import type { FileFault } from './importing.ts';
 import { FULL, limitsOf, roomOf, takesRoom } from './room.ts';
 import { missedBy } from './records/resuming.ts';
@@ -123,15 +122,11 @@ export type Who = (game: Membership) => Viewer;
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
 
-/** Bytes of games that are kept in memory, all together. */
-const MOST_CACHED = 80_000_000;
-
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
   readonly growth: Growth = createGrowth();
   readonly #options: GamesOptions;
-  readonly #tables: Recent<LoadedGame>;
-  readonly #leastSize: number;
+  readonly #tables: RecentGames;
   readonly #threads: GameThreads | undefined;
   readonly #looking: Looking;
   readonly #turns = createTurns();
@@ -144,8 +139,7 @@ export class Games {
 
   constructor(options: GamesOptions) {
     this.#options = options;
-    this.#tables = new Recent(MOST_CACHED);
-    this.#leastSize = MOST_CACHED / (options.cached ?? 1_000);
+    this.#tables = new RecentGames(options.cached);
     this.#threads = options.pool && new GameThreads(options.pool);
     this.#space = spaceOf(options);
     this.#looking = new Looking({ ...options, threads: this.#threads, space: this.#space });
@@ -182,7 +176,7 @@ export class Games {
       return overtaken;
     }
     const bytes = sizeOfEvents(stored);
-    this.#keep(game.id, { game, rules: rules.value, variant: hosted, bytes });
+    this.#tables.set(game.id, { game, rules: rules.value, variant: hosted, bytes });
     return ok(viewFor(game, viewer));
   }
 
@@ -482,11 +476,6 @@ export class Games {
     });
   }
 
-  #keep(id: string, table: LoadedGame): void {
-    const size = bytesInMemory(table.game.steps, table.bytes);
-    this.#tables.set(id, table, Math.max(this.#leastSize, size));
-  }
-
   /** Lets go of a game that is removed, and of its followers. */
   #forget(id: string): void {
     this.#tables.delete(id);
@@ -519,7 +508,7 @@ export class Games {
     this.#tables.delete(id);
     const game = await grownBy(store, known.game, version, true);
     const table = { ...known, game, bytes: version.bytes ?? known.bytes };
-    this.#keep(id, table);
+    this.#tables.set(id, table);
     await this.#tell(id, game);
     return table;
   }
@@ -546,7 +535,7 @@ export class Games {
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
     const table = { game, rules: rules.value, variant: found.text, bytes: version.bytes ?? 0 };
-    this.#keep(id, table);
+    this.#tables.set(id, table);
     return table;
   }
 
@@ -614,7 +603,7 @@ export class Games {
     const repeated = kept === 'kept' ? undefined : await this.#repeated(id, who, request);
     if (repeated) return ok(repeated);
     if (kept === 'repeated') return 'conflict';
-    this.#keep(id, { ...table, game, bytes });
+    this.#tables.set(id, { ...table, game, bytes });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
     this.growth.tell(id);
