@@ -52,6 +52,8 @@ export const PARTS = {
     files: [
       'packages/server/src/host/attacks-alone.test.ts',
       'packages/server/src/host/under-siege.test.ts',
+      // Each has the machine to itself.
+      '--no-file-parallelism',
     ],
   },
   streams: {
