@@ -2821,6 +2821,7 @@ export interface components {
         | 'channels'
         | 'tokens'
         | 'space'
+        | 'browser-full'
         | 'streams'
         | 'account'
         | 'passkey'
@@ -3901,6 +3902,8 @@ export interface components {
         requests: number;
       };
       sendsMail: boolean;
+      /** @description whether players may answer by mail */
+      readsMail: boolean;
       accountsOnly: boolean;
     };
     PrivateNote: {

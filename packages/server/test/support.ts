@@ -89,7 +89,8 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const accounts = new Accounts({ ...world, callers, mailer, admins, url });
   const moderation = new Moderation({ ...world, callers, accounts });
   const people = { callers, hosting, accounts, moderation };
-  const privacy = { contact: null, keeps: keepsOf(KEEP), sendsMail: !!mailer, accountsOnly };
+  const mail = { sendsMail: !!mailer, readsMail: false };
+  const privacy = { contact: null, keeps: keepsOf(KEEP), ...mail, accountsOnly };
   const post = {
     store,
     privacy,

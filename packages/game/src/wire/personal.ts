@@ -20,6 +20,7 @@ export const privacyReplySchema = z.object({
     requests: z.int().describe('hours; keys by which a repeated request is known'),
   }),
   sendsMail: z.boolean(),
+  readsMail: z.boolean().describe('whether players may answer by mail'),
   accountsOnly: z.boolean(),
 });
 /** Reply of `GET /api/privacy`: for how long what is kept. */

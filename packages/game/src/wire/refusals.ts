@@ -58,6 +58,7 @@ export const REFUSAL_REASONS = [
   'channels', // there are enough of them
   'tokens', // there are enough of them
   'space', // games, copies and files of an address take as much as they may in an hour
+  'browser-full', // without a server: the browser keeps no more
   'streams', // there are enough of them, in all or of the address or player
   'account', // this takes one
   'passkey', // an administrator needs one, or what is asked does

@@ -196,9 +196,11 @@ const WHY: Readonly<Record<Trouble, string>> = {
 };
 
 /** What the page about privacy is made of. */
-function privacyOf({ keep, contact, smtp, accountsOnly = false }: ServeOptions): PrivacyReply {
+function privacyOf(options: ServeOptions): PrivacyReply {
+  const { keep, contact = null, smtp, playByMail, accountsOnly = false } = options;
   const keeps = keepsOf({ ...KEEP, ...keep });
-  return { contact: contact ?? null, keeps, sendsMail: smtp !== undefined, accountsOnly };
+  const mail = { sendsMail: smtp !== undefined, readsMail: playByMail !== undefined };
+  return { contact, keeps, ...mail, accountsOnly };
 }
 
 /** What games may grow to, and how many are kept in memory. */

@@ -48,8 +48,15 @@ function replyTo(error: unknown): ErrorReply {
   if (error instanceof RefusedLocally) return error.reply;
   const message = error instanceof Error ? error.message : String(error);
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return { code: isFull ? 'no-storage' : 'internal', message };
+  return isFull ? FULL : { code: 'internal', message };
 }
+
+const FULL: ErrorReply = {
+  code: 'no-storage',
+  reason: 'browser-full',
+  message:
+    'This browser has no more room for this. Save all games as one file, and remove games or maps that you no longer need. Nothing was changed.',
+};
 
 async function answered({
   name,

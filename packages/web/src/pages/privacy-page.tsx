@@ -22,7 +22,7 @@ function Part(props: { readonly heading: string; readonly texts: readonly string
 }
 
 /** The parts in their order, of what the server said. */
-function partsOf({ contact, keeps, sendsMail, accountsOnly }: PrivacyReply) {
+function partsOf({ contact, keeps, sendsMail, readsMail, accountsOnly }: PrivacyReply) {
   const { host, games, account, network, log, browser } = say;
   const { sessions, attempts, requests } = keeps;
   return [
@@ -44,6 +44,7 @@ function partsOf({ contact, keeps, sendsMail, accountsOnly }: PrivacyReply) {
         account.sessions(sessions),
         account.channels,
         ...(sendsMail ? [] : [account.noMail]),
+        ...(readsMail ? [account.byMail] : []),
       ],
     ],
     [network.heading, [network.what, network.attempts(attempts), network.requests(requests)]],

@@ -38,6 +38,8 @@ export const privacy: Messages['privacy'] = {
     channels:
       'Bestellst du Benachrichtigungen, speichert der Server, wohin er sie sendet, bis du das entfernst. Sie gehen durch deinen Mail-Anbieter, den Push-Dienst deines Browsers oder die Seite, die du nennst. Sie enthalten keine Befehle und keine Nachrichten.',
     noMail: 'Dieser Server sendet keine E-Mail.',
+    byMail:
+      'Du kannst hier per E-Mail spielen. Was du in einer Antwort schreibst, wird zu Befehlen, Nachrichten und Stimmen deines Spiels, und was der Server antwortet, sagt, was du darin sehen darfst. Beides geht durch die Mail-Server dazwischen, und wer diese betreibt, kann es lesen. Deine E-Mails liegen im Postfach dieses Servers, solange sein Mail-Server sie behält.',
   },
   network: {
     heading: 'Deine Netzwerk-Adresse',

@@ -109,6 +109,8 @@ const reasons: Refusals['reasons'] = {
   seated: 'Du hast schon einen Platz in diesem Spiel.',
   invitation: 'Das braucht eine Einladung.',
   unwelcome: 'An diesem Spiel kannst du nicht teilnehmen.',
+  'browser-full':
+    'Dieser Browser hat dafür keinen Platz mehr. Sichere alle Spiele als eine Datei, und entferne Spiele oder Karten, die du nicht mehr brauchst. Nichts wurde geändert.',
   quota: 'Du hast hier so viele Plätze, wie ein Spieler haben kann.',
   'not-holder': 'Einen neuen Link macht nur, wer den Platz hält, oder die Spielleitung.',
   watched: 'Du nimmst am Gespräch der Zuschauer teil: In diesem Spiel bekommst du keinen Platz.',

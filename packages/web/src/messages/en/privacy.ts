@@ -37,6 +37,8 @@ export const privacy = {
     channels:
       'If you ask for notifications, the server keeps where it sends them until you remove that. They pass through your mail provider, the push service of your browser, or the site that you name. They hold no orders and no messages.',
     noMail: 'This server sends no mail.',
+    byMail:
+      'You can play by mail here. What you write in an answer becomes orders, messages and votes of your game, and what the server answers tells what you may see in it. Both pass through the mail servers between, and whoever runs these can read them. Your mails lie in the mailbox of this server as long as its mail server keeps them.',
   },
   network: {
     heading: 'Your network address',
