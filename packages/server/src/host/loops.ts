@@ -39,13 +39,15 @@ export async function startLoops(loops: Loops, closing: (() => unknown)[]): Prom
 export interface PlayByMail {
   readonly url: string;
   readonly replies: string;
+  /** The mail server that must vouch for senders; absent: nobody must. */
+  readonly voucher?: string;
 }
 
 /** Starts to read mail of players, where the host has set that up. */
 export async function readMail(
   loops: Loops,
   people: { readonly callers: Callers },
-  { url: mailbox, replies }: PlayByMail,
+  { url: mailbox, replies, voucher }: PlayByMail,
   state: MailboxState,
   closing: (() => unknown)[],
 ): Promise<void> {
@@ -53,6 +55,6 @@ export async function readMail(
   if (!mailer) return;
   // To load what reads mail takes a quarter of a second: only who needs it waits for that.
   const { startMailbox } = await import('../mailbox/mailbox.ts');
-  const reader = startMailbox({ ...loops, ...people, mailer, mailbox, replies, state });
+  const reader = startMailbox({ ...loops, ...people, mailer, mailbox, replies, voucher, state });
   closing.push(() => reader.stop());
 }

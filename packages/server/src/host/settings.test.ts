@@ -57,6 +57,10 @@ describe('the environment', () => {
     for (const wrong of ['games@example.org', '*+*@example.org', 'a *@b', '*']) {
       expect(() => named(wrong)).toThrow('CHRONOPOLITIK_MAIL_REPLIES');
     }
+    const vouched = (name: string) =>
+      settingsFrom({ ...mail, CHRONOPOLITIK_MAIL_VOUCHER: name }).playByMail?.voucher;
+    expect([vouched('mx.example.org'), vouched('')]).toEqual(['mx.example.org', undefined]);
+    expect(() => vouched('a mail server')).toThrow('CHRONOPOLITIK_MAIL_VOUCHER');
   });
 
   it('is passed on whole by the file of containers', () => {

@@ -91,6 +91,12 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: () => ({}),
   },
   {
+    name: 'CHRONOPOLITIK_MAIL_VOUCHER',
+    about:
+      'the name by which your mail server signs what it checked of a mail (`Authentication-Results`), such as `mx.example.org`: mail is then read only from senders for whom it vouches by DMARC or DKIM',
+    read: () => ({}),
+  },
+  {
     name: 'CHRONOPOLITIK_METRICS',
     about: '`true`: `GET /api/metrics` gives figures for Prometheus; keep it from strangers',
     read: (text, name) => ({ metrics: isTrue(text, name) }),
@@ -231,7 +237,17 @@ function withReplies(
   if (!REPLIES.test(replies)) {
     throw unusable('CHRONOPOLITIK_MAIL_REPLIES', 'expected something like games+*@example.org');
   }
-  return { ...settings, playByMail: { ...playByMail, replies } };
+  return { ...settings, playByMail: { ...playByMail, replies, ...voucherIn(environment) } };
+}
+
+/** Names of servers, as mail servers sign by. */
+const SERVER_NAME = /^[\w.-]+$/;
+
+function voucherIn(environment: Environment): { readonly voucher?: string } {
+  const voucher = environment['CHRONOPOLITIK_MAIL_VOUCHER']?.trim() ?? '';
+  if (voucher === '') return {};
+  if (SERVER_NAME.test(voucher)) return { voucher };
+  throw unusable('CHRONOPOLITIK_MAIL_VOUCHER', 'expected something like mx.example.org');
 }
 
 function mailboxUrl(text: string, name: string): string {

@@ -126,6 +126,18 @@ const ownOrders = async ({ person, game }: Player) => (await person.view(game)).
 const isReady = async ({ person, game, seat }: Player) =>
   (await person.view(game)).table?.seats.find(({ id }) => id === seat)?.ready;
 
+describe('a sender', () => {
+  it('is one for whom the mail server vouches, where the host asks for that', async () => {
+    const { anna } = await played();
+    room = { ...room, voucher: 'mx.example.org' };
+    const noted = (note: string) => ({ more: `Authentication-Results: ${note}\r\n` });
+    expect(await ignored(anna, 'A Vie - Gal')).toBe('ignored');
+    expect(await ignored(anna, 'A Vie - Gal', noted('evil.example; dmarc=pass'))).toBe('ignored');
+    const folded = noted('mx.example.org;\r\n dmarc=pass (p=none)\r\n header.from=example.org');
+    expect(await answer(anna, 'A Vie - Gal', folded)).toContain('A VIE - GAL');
+  });
+});
+
 describe('orders by mail', () => {
   it('are given, and told as they stand, with until when they can be changed', async () => {
     const { anna } = await played({ deadlines: { movement: { minutes: 1440 } } });

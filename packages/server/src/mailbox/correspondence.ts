@@ -13,6 +13,7 @@ import type { Access, Player } from '../store/access.ts';
 import type { Store } from '../store/store.ts';
 import type { ReceivedMail } from './received.ts';
 import { replyClaimIn, type ReplyClaim } from './reply-address.ts';
+import { isVouchedFor } from './vouched.ts';
 import { languageOf, replyTextsIn, type ReplyTexts } from './texts.ts';
 
 /** What answering mails stands on. */
@@ -25,6 +26,8 @@ export interface PostRoom {
   readonly mailer: Mailer;
   /** The pattern of reply addresses. */
   readonly replies: string;
+  /** The mail server that must vouch for senders, by the name in its notes. Absent: nobody must. */
+  readonly voucher?: string | undefined;
   /** The address of this server. */
   readonly url: () => string;
   readonly now: () => number;
@@ -55,16 +58,18 @@ export interface Answer {
 }
 
 /**
- * Whose mail it is. The sender is an account whose address was shown to be its owner's, and the mail went to an address
- * that this account was given for a seat that it still holds.
+ * Whose mail it is. The sender is an account whose address was shown to be its owner's, the mail server vouches for
+ * the sender where the host has it do so, and the mail went to an address that this account was given for a seat that it
+ * still holds.
  * @returns undefined for any other mail: nothing is done then, and nothing answered
  */
 export async function correspondenceOf(
   room: PostRoom,
-  { from, to, isAutomatic, mark }: ReceivedMail,
+  { from, to, notes, isAutomatic, mark }: ReceivedMail,
 ): Promise<Correspondence | undefined> {
-  const { access, callers, games, replies, store } = room;
+  const { access, callers, games, replies, store, voucher } = room;
   if (isAutomatic || from === undefined) return undefined;
+  if (voucher !== undefined && !isVouchedFor(notes, voucher, from)) return undefined;
   const player = await access.playerByEmail(from);
   if (!player || player.verifiedAt === null || player.isSuspended) return undefined;
   const claim = await replyClaimIn(access, replies, to, player.id);

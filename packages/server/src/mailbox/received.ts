@@ -13,6 +13,8 @@ export interface ReceivedMail {
   readonly messageId: string;
   /** In lower case; undefined where it names several senders, or none. */
   readonly from: string | undefined;
+  /** What mail servers noted of its sender, the last one first (`Authentication-Results`). */
+  readonly notes: readonly string[];
   /** All addresses that it names as its destination. */
   readonly to: readonly string[];
   readonly subject: string;
@@ -24,6 +26,8 @@ export interface ReceivedMail {
   readonly isAutomatic: boolean;
 }
 
+/** Where mail servers note what they checked of a mail (RFC 8601). */
+const NOTES = 'authentication-results';
 /** Where mail servers note to whom a mail went. */
 const DESTINATIONS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const FROM_PROGRAMS = ['list-id', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
@@ -61,6 +65,7 @@ export async function receivedMail(source: Uint8Array): Promise<ReceivedMail | u
     mark: hashOf(JSON.stringify([messageId, from, subject, text])),
     messageId,
     from,
+    notes: email.headers.flatMap(({ key, value }) => (key === NOTES ? value : [])),
     to: destinationsOf(email),
     subject,
     text: text ?? '',
