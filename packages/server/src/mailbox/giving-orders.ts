@@ -62,7 +62,7 @@ export async function sayReady(
   const { claim, texts } = mail;
   const said = await commanded(room, mail, { type: 'ready', step: claim.step, ready });
   const lines = talk.split('\n').filter((line) => line.trim() !== '');
-  const left = lines.length === 0 ? [] : [listed(texts.left, lines)];
+  const left = lines.length === 0 ? [] : [listed(texts, texts.left, lines)];
   return { paragraphs: [...left, ...endingOf(said)] };
 }
 
@@ -153,7 +153,7 @@ function answered(
   given: Given,
 ): Answer {
   const { texts } = mail;
-  const unsaid = failed.length === 0 ? [] : [listed(texts.failed, failed)];
+  const unsaid = failed.length === 0 ? [] : [listed(texts, texts.failed, failed)];
   const held = given.ready === true && failed.length > 0 && isPresent(mail) ? [texts.heldBack] : [];
   const ending = endingOf({ mail, ...(refusal !== undefined && { refusal }) });
   return { paragraphs: [...unsaid, ...held, ...ending] };

@@ -45,7 +45,7 @@ export async function showWhy(room: PostRoom, mail: Correspondence): Promise<Ans
   const told = await room.games.advise(claim.game, who, asked, sender.payer);
   if (told?.ok !== true) return { paragraphs: [texts.refused(texts.refusals.busy)] };
   const { why } = JSON.parse(told.value) as { readonly why: readonly string[] };
-  return { paragraphs: [listed(texts.why, why)] };
+  return { paragraphs: [listed(texts, texts.why, why)] };
 }
 
 /** All commands, by the example of two powers of the game: those of others, where there are any. */
@@ -56,16 +56,19 @@ export function showHelp({ rules, game, seat, words, texts }: Correspondence): s
   return texts.help(power, other);
 }
 
-/** Messages that one mail tells of. */
+/** Messages that one mail tells of, and characters of them. */
 const MOST_MESSAGES = 20;
+const MOST_CHARACTERS = 40_000;
 
 /** The last messages that the seat may read. */
 export function showMessages(mail: Correspondence): Answer {
   const { texts, game, seat } = mail;
   const { messages = [] } = viewFor(game, { seat });
   if (messages.length === 0) return { paragraphs: [texts.noMessages] };
-  const told = messages.slice(-MOST_MESSAGES).map((message) => messageText(mail, message));
-  return { paragraphs: [texts.messages, ...told] };
+  const last = messages.slice(-MOST_MESSAGES).map((message) => messageText(mail, message));
+  let size = 0;
+  const told = last.toReversed().filter(({ length }) => (size += length) <= MOST_CHARACTERS);
+  return { paragraphs: [texts.messages, ...told.toReversed()] };
 }
 
 function messageText(mail: Correspondence, { at, from, to, text }: MessageView): string {

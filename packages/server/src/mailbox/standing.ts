@@ -32,7 +32,7 @@ export function standOf(mail: Correspondence): readonly string[] {
   if (table?.stage === 'gathering') return [texts.gathering];
   if (!isDue(mail)) return [texts.nothingDue];
   const lines = orderLines(mail);
-  const given = lines.length === 0 ? texts.none : listed(texts.stand, lines);
+  const given = lines.length === 0 ? texts.none : listed(texts, texts.stand, lines);
   return [given, `${readiness(mail)} ${untilOf(mail)}`];
 }
 
@@ -58,7 +58,19 @@ export function lateNames({ game, seat, words }: Correspondence): string {
     .join(', ');
 }
 
-/** Lines under a heading. */
-export function listed(heading: string, lines: readonly string[]): string {
-  return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
+/** Characters of a list in a mail: a game of hundreds of boards has more to tell. */
+const MOST_LISTED = 40_000;
+
+/** Lines under a heading: the first of them, and how many more there are, where they are very many. */
+export function listed(
+  { more }: Correspondence['texts'],
+  heading: string,
+  lines: readonly string[],
+): string {
+  let size = 0;
+  const end = lines.findIndex((line) => (size += line.length + 3) > MOST_LISTED);
+  const shown = end < 0 ? lines : lines.slice(0, end);
+  const left = lines.length - shown.length;
+  const rest = left === 0 ? [] : [more(left)];
+  return [heading, ...[...shown, ...rest].map((line) => `  ${line}`)].join('\n');
 }

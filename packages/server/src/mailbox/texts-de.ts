@@ -33,6 +33,7 @@ zuerst alle weg. Eine Zeile ende beendet, was gelesen wird. Alle Befehle gehen a
 export const de: ReplyTexts = {
   stand: 'Deine Befehle, wie sie jetzt stehen:',
   none: 'Du hast in dieser Phase keine Befehle gegeben.',
+  more: (count) => `… und ${count} weitere: Sieh auf der Seite nach.`,
   failed: 'Das gilt nicht:',
   left: 'Diese Zeilen sind keine Befehle und blieben weg:',
   refused: (why) => `Nichts ist geändert. ${why}`,

@@ -32,6 +32,7 @@ them away first. A line signoff ends what is read.`;
 export const en: ReplyTexts = {
   stand: 'Your orders as they stand now:',
   none: 'You have given no orders in this phase.',
+  more: (count) => `… and ${count} more: look at the page.`,
   failed: 'This was not taken:',
   left: 'These lines are no orders, and were left out:',
   refused: (why) => `Nothing was changed. ${why}`,

@@ -35,6 +35,8 @@ export interface ReplyTexts {
   /** Above the orders that stand now. */
   readonly stand: string;
   readonly none: string;
+  /** At the end of a list that is cut. */
+  readonly more: (count: number) => string;
   /** Above what was not taken of a mail, line by line. */
   readonly failed: string;
   readonly left: string;
