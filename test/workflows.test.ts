@@ -47,6 +47,16 @@ test.each(workflows)(
   },
 );
 
+test('whatever runs all tests installs an IMAP server first, so that play by mail is tested', () => {
+  for (const [, { jobs }] of workflows)
+    for (const { steps } of Object.values(jobs)) {
+      const commands = steps.flatMap(({ run }) => run ?? []);
+      const first = commands.findIndex((run) => /^npm (?:run )?test\b/.test(run));
+      if (first >= 0) expect(commands.slice(0, first)).toContain('npm run services');
+    }
+  expect(readFileSync(join(ROOT, '.ci/run'), 'utf8')).toContain('bash .ci/services');
+});
+
 test('Node is the oldest that is supported', () => {
   const { engines } = readJson('package.json') as { readonly engines: { readonly node: string } };
   const texts = workflows.map(([file]) => readFileSync(join(FOLDER, file), 'utf8'));
