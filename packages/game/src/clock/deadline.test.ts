@@ -80,13 +80,32 @@ describe('a phase ends', () => {
     expect(deadlineAfter(mixed, 'adjustment', 0)).toBe(3_600_000);
   });
 
-  it('after the vacations that it falls into, one after the other', () => {
+  it('after the vacations that it falls into, one after the other, and the time of a phase', () => {
     const hour = terms({ movement: { minutes: 60 } });
     const away = [
       { from: 0, to: 9_000_000 },
       { from: 9_000_000, to: 10_000_000 },
     ];
-    expect(deadlineAfter(hour, 'movement', 0, away)).toBe(10_000_000);
+    expect(deadlineAfter(hour, 'movement', 0, away)).toBe(13_600_000);
+  });
+
+  it('a day after a vacation at most, or at the next of its hours', () => {
+    const away = [{ from: at('2026-01-07T00:00Z'), to: at('2026-01-12T00:00Z') }];
+    const end = (movement: object) =>
+      said(deadlineAfter(terms({ movement }), 'movement', at('2026-01-06T12:00Z'), away));
+    expect(end({ minutes: 3 * 1440 })).toBe('2026-01-13T00:00:00.000Z');
+    expect(end({ at: ['20:00'], atLeast: 2880 })).toBe('2026-01-13T20:00:00.000Z');
+    expect(end({ at: ['20:00'] })).toBe('2026-01-06T20:00:00.000Z');
+  });
+
+  it('behind a vacation that begins in the time of those who came back from another', () => {
+    const two = terms({ movement: { minutes: 2880 } });
+    const day = 86_400_000;
+    const away = [
+      { from: 0, to: 3 * day },
+      { from: 3.5 * day, to: 5 * day },
+    ];
+    expect(deadlineAfter(two, 'movement', 0, away)).toBe(6 * day);
   });
 });
 

@@ -385,6 +385,39 @@ describe('a deadline', () => {
     });
   });
 
+  it('that falls into a vacation leaves who comes back the time of a phase, a day at most', () => {
+    const days = (n: number) => START + n * 24 * HOUR;
+    const ends = (hours: number) => {
+      const play = startedPlay({ deadlines: { movement: { minutes: hours * 60 } }, missed: 1 });
+      const away = { type: 'vacation', from: START, to: days(10) } as const;
+      return table(did(play, seatOf(play, 'italy'), away)).deadline;
+    };
+    expect(ends(2)).toBe(days(10) + 2 * HOUR);
+    expect(ends(72)).toBe(days(11));
+  });
+
+  it('waits for the vacations of others too, whatever moves it', () => {
+    const days = (n: number) => START + n * 24 * HOUR;
+    const terms = { ...day, master: 'blind', extensions: { count: 1, hours: 24 } } as const;
+    const planned = did(startedPlay(terms), 'seat-1', {
+      type: 'vacation',
+      from: days(1.5),
+      to: days(4),
+    });
+    expect(table(planned).deadline).toBe(days(1));
+    const moved = days(5);
+    expect(table(did(planned, 'seat-2', { type: 'extend', step: 0 })).deadline).toBe(moved);
+    const longer = did(planned, 'master', { type: 'extend', step: 0, hours: 24 });
+    expect(table(longer).deadline).toBe(moved);
+    const paused = did(planned, 'master', { type: 'pause' });
+    const resumed = did({ ...paused, now: days(0.8) }, 'master', { type: 'resume' });
+    expect(table(resumed).deadline).toBe(moved);
+    const back = waited(planned, 40 * HOUR, START + 39 * HOUR);
+    expect(table(back).deadline).toBe(moved);
+    const second = did(planned, 'seat-2', { type: 'vacation', from: START, to: days(2) });
+    expect(table(second).deadline).toBe(moved);
+  });
+
   it('that passed while no server was there gives an hour, once', () => {
     const play = startedPlay(day);
     const back = waited(play, 30 * HOUR, START + 29 * HOUR);
@@ -608,6 +641,23 @@ describe('the game master', () => {
     ]);
     expect(table(early).attendance['p-seat-2']).toEqual({ turns: 1, missed: 1 });
     expect(table(early).acts.map(({ what }) => what)).toEqual(['processed-with-missed']);
+  });
+
+  it('never counts a turn as missed for who is on vacation, nor ends their row of missed turns', () => {
+    const terms = { deadlines: { movement: { minutes: 60 } }, master: 'blind', missed: 3 } as const;
+    const late = waited(startedPlay(terms), HOUR);
+    const { step } = late.game;
+    const away = did(late, 'seat-2', {
+      type: 'vacation',
+      from: late.now,
+      to: late.now + 48 * HOUR,
+    });
+    for (const missed of [true, false]) {
+      const early = did(away, 'master', { type: 'process', step, ...(missed && { missed }) });
+      const inRow = table(early).seats.map(({ missedInRow }) => missedInRow);
+      expect(inRow).toEqual(missed ? [2, 1, 2, 2, 2, 2, 2] : [1, 1, 1, 1, 1, 1, 1]);
+      expect(table(early).attendance['p-seat-2']?.missed).toBe(1);
+    }
   });
 
   it('ends the row of missed turns of those who sent orders when resolving early', () => {
