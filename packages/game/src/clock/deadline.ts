@@ -14,6 +14,7 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 /** A day of 24 hours in milliseconds. */
 export const DAY = 24 * HOUR;
+const DAY_MINUTES = 1440;
 const SATURDAY = 6;
 const MONDAY = 8;
 
@@ -32,7 +33,7 @@ export function isZone(zone: string): boolean {
 /**
  * The end of a phase that begins now.
  * @param now milliseconds since 1970, as is the result
- * @param vacations of those who must act; a deadline within one moves to its end
+ * @param vacations of those who must act: see {@link afterVacations}
  * @returns null if the phase has no deadline
  */
 export function deadlineAfter(
@@ -44,7 +45,29 @@ export function deadlineAfter(
   const length = lengthOf(deadlines, phase);
   if (length === null) return null;
   const end = withWeekend(deadlines, endOf(length, deadlines.zone, now));
-  return afterVacations(end.epochMilliseconds, vacations, deadlines);
+  return afterVacations(deadlines, phase, end.epochMilliseconds, vacations);
+}
+
+/**
+ * A deadline moved behind the vacations that it falls into. Those who come back have the time of a phase: a day at most,
+ * then until the next of its hours.
+ */
+export function afterVacations(
+  deadlines: Deadlines,
+  phase: Phase,
+  deadline: number,
+  vacations: readonly Vacation[],
+): number {
+  const back = backFrom(deadline, vacations);
+  if (back === deadline) return deadline;
+  const length = lengthOf(deadlines, phase) ?? { minutes: DAY_MINUTES };
+  const later = withWeekend(deadlines, endOf(aDayAtMost(length), deadlines.zone, back));
+  return afterVacations(deadlines, phase, later.epochMilliseconds, vacations);
+}
+
+/** Whether a time falls into one of some vacations. */
+export function isOnVacation(vacations: readonly Vacation[], at: number): boolean {
+  return backFrom(at, vacations) !== at;
 }
 
 /** A deadline moved by some time; never onto a weekend that is skipped. */
@@ -85,9 +108,14 @@ function withWeekend({ weekends }: Deadlines, end: Zoned): Zoned {
   return end.add({ days: MONDAY - end.dayOfWeek });
 }
 
-function afterVacations(end: number, vacations: readonly Vacation[], deadlines: Deadlines): number {
-  const away = vacations.find(({ from, to }) => from <= end && end < to);
-  if (!away) return end;
-  const back = withWeekend(deadlines, zonedAt(away.to, deadlines.zone)).epochMilliseconds;
-  return afterVacations(back, vacations, deadlines);
+/** When nobody is on vacation any more: the same time if nobody is. */
+function backFrom(at: number, vacations: readonly Vacation[]): number {
+  const away = vacations.find(({ from, to }) => from <= at && at < to);
+  return away ? backFrom(away.to, vacations) : at;
+}
+
+function aDayAtMost(length: NonNullable<PhaseLength>): NonNullable<PhaseLength> {
+  return 'minutes' in length
+    ? { minutes: Math.min(length.minutes, DAY_MINUTES) }
+    : { ...length, atLeast: Math.min(length.atLeast, DAY_MINUTES) };
 }

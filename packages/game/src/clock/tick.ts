@@ -12,7 +12,7 @@ import { recordOf, type Game, rulesAt } from '../core/game.ts';
 import { startOnDate } from '../seats/joining.ts';
 import { machinesDue } from '../table/machines.ts';
 import { awaitedSeats, isRunning, somebodyPlays, type SeatedGame } from '../table/table.ts';
-import { tableOf, turnOver } from './turn-over.ts';
+import { behindVacations, tableOf, turnOver } from './turn-over.ts';
 import { endAfterDelay } from '../votes/delayed-end.ts';
 
 /** A deadline that passed while no server was there moves this far behind the server's return. */
@@ -56,7 +56,7 @@ export function tick(at: Circumstances, game: Game, awakeSince: number): Decisio
   const { table, terms } = tableOf(game);
   const course = courseOf(game);
   if (table.deadline !== null && awakeSince > table.deadline) {
-    const deadline = extended(terms.deadlines, at.now, FORBEARANCE);
+    const deadline = behindVacations(game, extended(terms.deadlines, at.now, FORBEARANCE));
     return decided(
       happened(course, { type: 'timed', at: at.now, because: 'server-down', deadline }),
     );
@@ -90,7 +90,7 @@ export function afterServerPause(
   const { deadline, movedThrough } = table;
   const lost = until - Math.max(since, game.steps.length > 0 ? recordOf(game).at : 0);
   if (deadline === null || movedThrough >= until || lost <= 0) return unchanged(game);
-  const moved = extended(terms.deadlines, deadline, lost);
+  const moved = behindVacations(game, extended(terms.deadlines, deadline, lost));
   return decided(
     happened(courseOf(game), {
       type: 'timed',

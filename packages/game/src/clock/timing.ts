@@ -2,7 +2,7 @@
 import { extended } from './deadline.ts';
 import { happened, type Circumstances, type Course } from '../core/decision.ts';
 import { MASTER, type Party } from '../seats/seats.ts';
-import { nextPhase, tableOf } from './turn-over.ts';
+import { behindVacations, nextPhase, tableOf } from './turn-over.ts';
 import type { ActKind } from '../table/table.ts';
 
 /** A party, or `vote`. */
@@ -19,10 +19,12 @@ export function pause({ now }: Circumstances, course: Course, by: By): Course {
   );
 }
 
-/** Lets a paused phase go on: it has the time that was left when it was paused. */
+/** Lets a paused phase go on: it has the time that was left when it was paused, and ends in nobody's vacation. */
 export function resume({ now }: Circumstances, course: Course, by: By): Course {
-  const { paused } = tableOf(course.game).table;
-  const deadline = paused === null || paused === undefined ? null : now + paused;
+  const { game } = course;
+  const { paused } = tableOf(game).table;
+  const deadline =
+    paused === null || paused === undefined ? null : behindVacations(game, now + paused);
   return happened(
     course,
     { type: 'timed', at: now, because: 'resumed', deadline },
@@ -31,13 +33,15 @@ export function resume({ now }: Circumstances, course: Course, by: By): Course {
 }
 
 /**
- * Moves the deadline, never onto a weekend that the terms skip. A phase without a deadline stays as it is.
+ * Moves the deadline, never onto a weekend that the terms skip, nor into a vacation. A phase without a deadline stays
+ * as it is.
  * @param by milliseconds by which the deadline moves
  */
 export function extend({ now }: Circumstances, course: Course, who: By, by: number): Course {
   const { table, terms } = tableOf(course.game);
   if (table.deadline === null) return course;
-  const deadline = extended(terms.deadlines, Math.max(now, table.deadline), by);
+  const later = extended(terms.deadlines, Math.max(now, table.deadline), by);
+  const deadline = behindVacations(course.game, later);
   const hours = by / 3_600_000;
   const seat = who === MASTER || who === 'vote' ? {} : { seat: who };
   return happened(

@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { canonical } from '../core/canonical.ts';
 import { happened, stepped, type Circumstances, type Course } from '../core/decision.ts';
-import { deadlineAfter, HOUR } from './deadline.ts';
+import { afterVacations, deadlineAfter, HOUR, isOnVacation, type Vacation } from './deadline.ts';
 import { ENGINE_VERSION } from '../core/engine-version.ts';
 import type { GameEvent } from '../core/events.ts';
 import { inSeatOrder, recordOf, type Game } from '../core/game.ts';
@@ -28,6 +28,7 @@ import {
   isRunning,
   somebodyPlays,
   type SeatedGame,
+  type SeatState,
 } from '../table/table.ts';
 
 /** More phases in a row without anybody to wait for than any game has. */
@@ -43,7 +44,7 @@ export function tableOf(game: Game): { readonly table: SeatedGame; readonly term
 /** Resolves the phase, and those after it that nobody has anything to do in. */
 export function turnOver(at: Circumstances, course: Course): Course {
   const given = withSaved(at, course);
-  return concluded(at, noticed(at, given, absentees(given.game)));
+  return concluded(at, noticed(at, given, absentees(given.game, at.now)));
 }
 
 /** Resolves a phase before its time: nobody has missed it who still had time. */
@@ -89,19 +90,26 @@ function flowOn(at: Circumstances, course: Course, most: number): Course {
 }
 
 /** Persons who were waited for, and neither sent orders nor were ready. */
-function absentees(game: Game): readonly SeatId[] {
+function silent(game: Game): readonly SeatState[] {
   const sent = new Set(game.submissions.map(({ seat }) => seat));
-  return awaitedSeats(tableOf(game).table)
-    .filter((seat) => isPerson(seat) && !seat.ready && !sent.has(seat.id))
+  return awaitedSeats(tableOf(game).table).filter(
+    (seat) => isPerson(seat) && !seat.ready && !sent.has(seat.id),
+  );
+}
+
+/** Those among them who missed the phase: nobody does on vacation. */
+function absentees(game: Game, now: number): readonly SeatId[] {
+  return silent(game)
+    .filter(({ vacations }) => !isOnVacation(vacations, now))
     .map(({ id }) => id);
 }
 
 /** Counts missed turns, and opens the seats of those who missed too many. */
 function noticed(at: Circumstances, course: Course, missed: readonly SeatId[]): Course {
   const { table, terms } = tableOf(course.game);
-  const absent = absentees(course.game);
+  const still = new Set(silent(course.game).map(({ id }) => id));
   const acted = awaitedSeats(table)
-    .filter((seat) => isPerson(seat) && seat.missedInRow > 0 && !absent.includes(seat.id))
+    .filter((seat) => isPerson(seat) && seat.missedInRow > 0 && !still.has(seat.id))
     .map(({ id }) => id);
   if (missed.length + acted.length === 0) return course;
   const counted = happened(course, { type: 'missed', at: at.now, seats: missed, acted });
@@ -169,9 +177,7 @@ export function nextPhase(at: Circumstances, course: Course): Course {
   const awaited = game.seats
     .filter(({ powers }) => powers.some((power) => acting.has(power)))
     .map(({ id }) => id);
-  const vacations = table.seats
-    .filter(({ id, player }) => player !== null && awaited.includes(id))
-    .flatMap((seat) => seat.vacations);
+  const vacations = vacationsOf({ ...table, awaited });
   const deadline = deadlineAfter(terms.deadlines, due.phase, at.now, vacations);
   const begun = happened(course, {
     type: 'timed',
@@ -181,6 +187,19 @@ export function nextPhase(at: Circumstances, course: Course): Course {
     awaited,
   });
   return happened(begun, ...plannedFor(at.rules, begun.game, at.now));
+}
+
+/** Of those who are waited for. */
+function vacationsOf(table: SeatedGame): readonly Vacation[] {
+  return awaitedSeats(table).flatMap((seat) => seat.vacations);
+}
+
+/** A deadline of this phase, moved behind the vacations of those who are waited for. */
+export function behindVacations(game: Game, deadline: number): number {
+  const { table, terms } = tableOf(game);
+  const { phase } = game.world.due;
+  if (phase === 'over') return deadline;
+  return afterVacations(terms.deadlines, phase, deadline, vacationsOf(table));
 }
 
 function isPastEnd(rules: Rules, { world }: Game, { endYear }: Terms): boolean {

@@ -1,7 +1,7 @@
 /** What a command leads to in a game between people: checked for seat, stage, step and terms. */
 import { fail, never } from '@chronopolitik/engine';
 import type { Command, CommandOf } from '../core/commands.ts';
-import { DAY, deadlineAfter, HOUR } from '../clock/deadline.ts';
+import { DAY, HOUR } from '../clock/deadline.ts';
 import {
   courseOf,
   decided,
@@ -22,7 +22,7 @@ import { hasConversation } from './conversations.ts';
 import { report } from './reporting.ts';
 import { seatState } from './table.ts';
 import { extend } from '../clock/timing.ts';
-import { tableOf } from '../clock/turn-over.ts';
+import { behindVacations, tableOf } from '../clock/turn-over.ts';
 import { isOfPredecessor } from '../views/disclosure.ts';
 import { vote } from '../votes/voting.ts';
 
@@ -168,10 +168,9 @@ function vacation(
     vacation: { from, to },
   });
   const { deadline, awaited } = table;
-  const moves = deadline !== null && awaited.includes(seat) && from <= deadline && deadline < to;
-  if (!moves) return decided(course);
-  const back = { ...terms.deadlines, movement: { minutes: 1 } };
-  const later = deadlineAfter(back, 'movement', to) ?? to;
+  if (deadline === null || !awaited.includes(seat)) return decided(course);
+  const later = behindVacations(course.game, deadline);
+  if (later === deadline) return decided(course);
   return decided(
     happened(course, { type: 'timed', at: now, because: 'vacation', deadline: later, seat }),
   );
