@@ -6,12 +6,12 @@ import { api } from '../../server/api.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { LinkShown } from './link-shown.tsx';
-import { Fault, Field, useDoing } from '../../parts/fields.tsx';
+import { Fault, useDoing } from '../../parts/fields.tsx';
 import { seatName } from './seat-name.ts';
+import { VacationPart } from './vacation-part.tsx';
 import { dealtText } from './wishes-part.tsx';
 
 const say = people.panel;
-const DAY = 86_400_000;
 
 interface OwnSeatProps {
   readonly view: GameView;
@@ -28,23 +28,6 @@ function Dealt({ view, loaded }: Pick<OwnSeatProps, 'view' | 'loaded'>): ReactNo
   return <p>{dealtText(loaded.rules.map.variant, powers, own?.wishes ?? [])}</p>;
 }
 
-function Vacation({ send }: Pick<OwnSeatProps, 'send'>): ReactNode {
-  const [days, setDays] = useState('3');
-  const count = Number(days);
-  const takeOff = (): void => {
-    const from = Date.now();
-    void send({ type: 'vacation', from, to: from + Math.round(count * DAY) });
-  };
-  return (
-    <div className="beside">
-      <Field label={say.daysOff} type="number" min={1} max={60} value={days} set={setDays} />
-      <button type="button" className="plain" disabled={!(count > 0)} onClick={takeOff}>
-        {say.takeOff}
-      </button>
-    </div>
-  );
-}
-
 /** What the viewer can do about the own seat; nothing for spectators and after the end. */
 export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
   const [link, setLink] = useState('');
@@ -57,7 +40,7 @@ export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
     <details>
       <summary>{say.own}</summary>
       <Dealt {...{ view, loaded }} />
-      <Vacation send={send} />
+      <VacationPart {...{ view, of, send }} />
       <p className="row">
         {of.deadline !== null && (
           <button

@@ -1,5 +1,5 @@
 /** Resolves the phase before its time, once it was said for whom it is early and what becomes of them. */
-import type { Command, GameView, TableView } from '@chronopolitik/game';
+import type { Command, GameView, SeatView, TableView } from '@chronopolitik/game';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../app/messages.ts';
@@ -7,6 +7,7 @@ import { Check } from '../../parts/fields.tsx';
 import { Question } from '../../parts/question.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { seatName } from './seat-name.ts';
+import { awayUntil } from './seat-state.ts';
 
 const say = messages.desk;
 
@@ -19,14 +20,16 @@ interface ResolveNowProps {
 
 /** Who is not ready, what becomes of their orders, and whether they have missed the turn. */
 function linesOf({ view, loaded, of }: ResolveNowProps, counts: boolean): readonly string[] {
-  const waiting = of.seats
-    .filter(({ isTaken, isAwaited, ready }) => isTaken && isAwaited && !ready)
-    .map(({ id }) => seatName(view, loaded, id));
-  if (waiting.length === 0) return [say.allReady];
+  const late = of.seats.filter(({ isTaken, isAwaited, ready }) => isTaken && isAwaited && !ready);
+  const namesOf = (seats: readonly SeatView[]): string =>
+    seats.map(({ id }) => seatName(view, loaded, id)).join(', ');
+  const away = late.filter((seat) => awayUntil(seat) !== undefined);
+  if (late.length === 0) return [say.allReady];
   const { byHand = false, missed = 0 } = view.settings.terms ?? {};
   const named = byHand ? say.notReadyByHand : say.notReady;
   const turn = counts ? say.missed(missed) : say.unmissed;
-  return [named(waiting.join(', ')), say.unordered, turn];
+  const except = counts && away.length > 0 ? [say.away(namesOf(away))] : [];
+  return [named(namesOf(late)), say.unordered, turn, ...except];
 }
 
 /** The button, and the question that follows it. */

@@ -10,6 +10,9 @@ export const asking: Messages['asking'] = {
   cancel: 'Dafür stimmen, das Spiel abzubrechen?',
   cancelNow: 'Das Spiel abbrechen?',
   process: 'Dafür stimmen, die Phase jetzt auszuwerten?',
+  vacation: 'In Urlaub gehen?',
+  away: (until) =>
+    `Du bist bis ${until} im Urlaub. Fristen davor warten auf dich, und alle anderen auch.`,
   leave: 'Das Spiel verlassen?',
   remove: (seat) => `Den Platz von ${seat} für andere freigeben?`,
   results: {

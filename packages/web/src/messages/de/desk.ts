@@ -21,6 +21,7 @@ export const desk: Messages['desk'] = {
       ? `${missed} und verliert den Platz.`
       : `${missed}. Wer ${turns} Züge nacheinander versäumt, verliert den Platz.`;
   },
+  away: (names) => `Im Urlaub, für sie zählt dieser Zug nicht: ${names}.`,
   countMissed: 'Diesen Zug für alle als versäumt zählen, die keine Befehle gegeben haben',
   wait: 'Warten',
   pause: 'Anhalten',
@@ -76,6 +77,8 @@ export const desk: Messages['desk'] = {
   votes: {
     heading: 'Abstimmungen',
     note: 'Eine Abstimmung gilt, sobald genug überlebende Spieler zustimmen.',
+    clock: 'Uhr und Runden',
+    ends: 'Ende des Spiels',
     own: 'Abstimmung vorschlagen',
     draw: 'Ein Remis nur zwischen diesen Mächten',
     drawIt: 'Für dieses Remis stimmen',

@@ -167,7 +167,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     missed === 0
       ? 'Niemand verliert seinen Platz durch versäumte Züge.'
       : `Wer ${many(missed, 'Zug', 'Züge')} hintereinander versäumt, verliert den Platz an andere.`,
-    `Jeder Spieler darf ${many(extensions.count, 'Frist', 'Fristen')} um ${many(extensions.hours, 'Stunde', 'Stunden')} verlängern und ${many(vacation, 'Tag', 'Tage')} Urlaub nehmen.`,
+    `Jeder Spieler darf ${many(extensions.count, 'Frist', 'Fristen')} um ${many(extensions.hours, 'Stunde', 'Stunden')} verlängern und ${many(vacation, 'Tag', 'Tage')} Urlaub nehmen: Fristen warten dann auf ihn, und kein Zug gilt als versäumt.`,
     DRAWS[draws],
     ...(terms.votes === 'hidden' ? ['Abstimmungen über Remis und Aufgabe sind geheim.'] : []),
     'Ist ein Platz frei, wartet eine Abstimmung, die das Spiel beendet, einen Tag.',

@@ -10,6 +10,9 @@ export const asking = {
   cancel: 'Vote to cancel the game?',
   cancelNow: 'Cancel the game?',
   process: 'Vote to resolve the phase now?',
+  vacation: 'Go on vacation?',
+  away: (until: string) =>
+    `You are on vacation until ${until}. Deadlines before that wait for you, and so does everybody else.`,
   leave: 'Leave the game?',
   remove: (seat: string) => `Open the seat of ${seat} to others?`,
   results: {

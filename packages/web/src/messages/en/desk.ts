@@ -23,6 +23,7 @@ export const desk = {
       ? `${missed} and lose their seats.`
       : `${missed}. Whoever misses ${turns} turns in a row loses the seat.`;
   },
+  away: (names: string) => `On vacation, so this turn does not count for them: ${names}.`,
   countMissed: 'Count this turn as missed for those who gave no orders',
   wait: 'Wait',
   pause: 'Pause',
@@ -78,6 +79,8 @@ export const desk = {
   votes: {
     heading: 'Votes',
     note: 'A vote passes as soon as enough surviving players agree.',
+    clock: 'Clock and rounds',
+    ends: 'End of the game',
     own: 'Propose a vote',
     draw: 'A draw between these powers only',
     drawIt: 'Vote for this draw',

@@ -148,7 +148,7 @@ export const people = {
     open: 'seat open',
     you: 'you',
     missed: (count: number) => `${many(count, 'turn', 'turns')} missed`,
-    vacation: 'on vacation',
+    vacation: (until: string) => `on vacation until ${until}`,
     support: 'Vote for it',
     withdraw: 'Withdraw my vote',
     master: 'Game master',
@@ -157,8 +157,14 @@ export const people = {
     extend: 'Extend the deadline',
     newLink: 'Make a new link',
     leave: 'Leave the game',
-    daysOff: 'Days off, from now',
-    takeOff: 'Go on vacation',
+    away: {
+      days: 'Days off, from now',
+      take: 'Go on vacation',
+      left: (days: number, allowed: number) =>
+        `You have ${days} of ${many(allowed, 'day', 'days')} of vacation left.`,
+      now: (until: string) => `You are on vacation until ${until}. You may play all the same.`,
+      later: (from: string, until: string) => `You go on vacation from ${from} until ${until}.`,
+    },
     copy: 'Study this position in a sandbox',
   },
   submitBar: {
