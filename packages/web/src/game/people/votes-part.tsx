@@ -1,6 +1,7 @@
 /** What the players vote on, and what one can put to vote. */
 import type { PowerId } from '@chronopolitik/engine';
 import {
+  endsGame,
   foresee,
   motionKey,
   type Command,
@@ -169,21 +170,39 @@ function LongerPhase({ view, send }: VotesProps): ReactNode {
   );
 }
 
+interface GroupProps extends VotesProps {
+  readonly heading: string;
+  readonly motions: readonly Motion[];
+}
+
+/** Motions of one kind under a heading; nothing where there are none. */
+function Group({ heading, motions, ...props }: GroupProps): ReactNode {
+  if (motions.length === 0) return null;
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="motions">
+        {motions.map((motion) => (
+          <MotionLine key={motionKey(motion)} {...props} motion={motion} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The motions with their supporters, and buttons to support them. Only players vote. */
 export function Votes(props: VotesProps): ReactNode {
   const { view, of } = props;
   if (view.seat === null || of.stage !== 'playing') return null;
+  const motions = motionsFor(props);
   return (
     <details>
       <summary>{say.heading}</summary>
       <p className="note">{say.note}</p>
-      <ul className="motions">
-        {motionsFor(props).map((motion) => (
-          <MotionLine key={motionKey(motion)} {...props} motion={motion} />
-        ))}
-      </ul>
-      {view.settings.terms?.draws === 'named' && <NamedDraw {...props} />}
+      <Group {...props} heading={say.clock} motions={motions.filter((each) => !endsGame(each))} />
       {of.deadline !== null && <LongerPhase {...props} />}
+      <Group {...props} heading={say.ends} motions={motions.filter(endsGame)} />
+      {view.settings.terms?.draws === 'named' && <NamedDraw {...props} />}
     </details>
   );
 }
