@@ -165,3 +165,19 @@ test('an administrator settles what was reported, and removes a game', async () 
   await page.getByRole('button', { name: 'Really remove it?' }).click();
   await page.getByText(`removed a game: ${made}`).waitFor();
 }, 60_000);
+
+test('where one plays by mail the page about privacy says what becomes of the mails, elsewhere nothing of it', async () => {
+  const context = await house.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${house.server.url}/privacy`);
+  await page.getByText('This server sends no mail.').waitFor();
+  expect(await page.getByText('You may play by mail here.').count()).toBe(0);
+  await page.route('**/api/privacy', async (route) => {
+    const reply = await route.fetch();
+    const said = (await reply.json()) as object;
+    await route.fulfill({ json: { ...said, sendsMail: true, readsMail: true } });
+  });
+  await page.reload();
+  await page.getByText(/^You may play by mail here\. A mail to a game lies in a mailbox/).waitFor();
+  expect(await page.getByText('This server sends no mail.').count()).toBe(0);
+}, 60_000);

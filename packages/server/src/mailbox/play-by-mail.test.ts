@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameView, MadeLinks } from '@chronopolitik/game';
+import type { GameView, MadeLinks, PrivacyReply } from '@chronopolitik/game';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { describeDovecot, Dovecot } from '../../test/dovecot.ts';
@@ -109,6 +109,7 @@ describeDovecot('play by mail', () => {
 
   test('an ordinary game goes from notice to answer to the next notice', async () => {
     const [id, anna, bela] = await table('ordinary');
+    expect(await asked<PrivacyReply>(anna.client, '/privacy')).toMatchObject({ readsMail: true });
     const notice = await post.next(anna.email);
     expect(notice.subject).toContain('[Two Emperors] Your turn as France: Spring 1901');
     expect(notice.text).toContain('You may answer this mail with your orders');

@@ -39,7 +39,7 @@ export const privacy: Messages['privacy'] = {
       'Bestellst du Benachrichtigungen, speichert der Server, wohin er sie sendet, bis du das entfernst. Sie gehen durch deinen Mail-Anbieter, den Push-Dienst deines Browsers oder die Seite, die du nennst. Sie enthalten keine Befehle und keine Nachrichten.',
     noMail: 'Dieser Server sendet keine E-Mail.',
     byMail:
-      'Du kannst hier per E-Mail spielen. Was du in einer Antwort schreibst, wird zu Befehlen, Nachrichten und Stimmen deines Spiels, und was der Server antwortet, sagt, was du darin sehen darfst. Beides geht durch die Mail-Server dazwischen, und wer diese betreibt, kann es lesen. Deine E-Mails liegen im Postfach dieses Servers, solange sein Mail-Server sie behält.',
+      'Hier kannst du per E-Mail spielen. Eine Mail an ein Spiel liegt in einem Postfach dieses Servers: Er führt sie aus und löscht keine; wie lange sie bleibt, bestimmt, wer ihn betreibt. Antworten gehen nur an die Adresse deines Kontos. Sie enthalten deine Befehle, und Nachrichten, wenn du nach ihnen fragst. Wer diesen Server oder einen Mail-Server dazwischen betreibt, kann beides lesen.',
   },
   network: {
     heading: 'Deine Netzwerk-Adresse',

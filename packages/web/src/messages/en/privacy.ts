@@ -38,7 +38,7 @@ export const privacy = {
       'If you ask for notifications, the server keeps where it sends them until you remove that. They pass through your mail provider, the push service of your browser, or the site that you name. They hold no orders and no messages.',
     noMail: 'This server sends no mail.',
     byMail:
-      'You can play by mail here. What you write in an answer becomes orders, messages and votes of your game, and what the server answers tells what you may see in it. Both pass through the mail servers between, and whoever runs these can read them. Your mails lie in the mailbox of this server as long as its mail server keeps them.',
+      'You may play by mail here. A mail to a game lies in a mailbox of this server: the server carries it out and deletes none, so how long it stays is set by whoever runs it. Answers go to the address of your account alone. They hold your orders, and messages if you ask for them. Whoever runs this server or a mail server on the way can read both.',
   },
   network: {
     heading: 'Your network address',
