@@ -1945,9 +1945,12 @@ export interface components {
           /** @enum {string} */
           because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
           verdict: {
-            kind: string;
-          } & {
-            [key: string]: unknown;
+            /** @enum {string} */
+            kind: 'goes on' | 'won' | 'drawn';
+            powers?: string[];
+            counts?: {
+              [key: string]: number;
+            };
           };
         } | null;
         endedAt: number | null;
@@ -2134,9 +2137,12 @@ export interface components {
               /** @enum {string} */
               because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
               verdict: {
-                kind: string;
-              } & {
-                [key: string]: unknown;
+                /** @enum {string} */
+                kind: 'goes on' | 'won' | 'drawn';
+                powers?: string[];
+                counts?: {
+                  [key: string]: number;
+                };
               };
             } | null;
             endedAt: number | null;
@@ -2267,9 +2273,12 @@ export interface components {
               /** @enum {string} */
               because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
               verdict: {
-                kind: string;
-              } & {
-                [key: string]: unknown;
+                /** @enum {string} */
+                kind: 'goes on' | 'won' | 'drawn';
+                powers?: string[];
+                counts?: {
+                  [key: string]: number;
+                };
               };
             } | null;
             endedAt: number | null;
@@ -2399,9 +2408,12 @@ export interface components {
               /** @enum {string} */
               because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
               verdict: {
-                kind: string;
-              } & {
-                [key: string]: unknown;
+                /** @enum {string} */
+                kind: 'goes on' | 'won' | 'drawn';
+                powers?: string[];
+                counts?: {
+                  [key: string]: number;
+                };
               };
             } | null;
             endedAt: number | null;
@@ -2955,9 +2967,12 @@ export interface components {
           /** @enum {string} */
           because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
           verdict: {
-            kind: string;
-          } & {
-            [key: string]: unknown;
+            /** @enum {string} */
+            kind: 'goes on' | 'won' | 'drawn';
+            powers?: string[];
+            counts?: {
+              [key: string]: number;
+            };
           };
         } | null;
         endedAt: number | null;
@@ -3796,6 +3811,19 @@ export interface components {
       round: number;
       /** @description the newest board with a unit of yours */
       board: string;
+      /** @description how the game ended; null before */
+      ending: {
+        /** @enum {string} */
+        because: 'victory' | 'draw' | 'concession' | 'end-year' | 'cancelled';
+        verdict: {
+          /** @enum {string} */
+          kind: 'goes on' | 'won' | 'drawn';
+          powers?: string[];
+          counts?: {
+            [key: string]: number;
+          };
+        };
+      } | null;
     };
     OwnGames: {
       games: components['schemas']['OwnGame'][];

@@ -3,7 +3,7 @@ import { invariant, type BoardId, type PowerId } from '@chronopolitik/engine';
 import { recordOf, type Game } from '../core/game.ts';
 import { partyOf, type SeatId, type Viewer } from '../seats/seats.ts';
 import { unreadBy } from '../table/conversations.ts';
-import { isRunning, seatState } from '../table/table.ts';
+import { isRunning, seatState, type Ending } from '../table/table.ts';
 import { messagesFor } from './view-table.ts';
 
 /** What one party is told of its place in a game; nothing of it depends on what others keep to themselves. */
@@ -19,6 +19,8 @@ export interface Standing {
   readonly round: number;
   /** The board to show of the game: the newest head with a unit of the seat, else the newest board. */
   readonly board: BoardId;
+  /** How the game ended; null before. */
+  readonly ending: Ending | null;
 }
 
 function boardOf({ world }: Game, powers: readonly PowerId[]): BoardId {
@@ -52,5 +54,6 @@ export function standingFor(game: Game, viewer: Viewer): Standing | undefined {
     unread: unread.reduce((sum, count) => sum + count, 0),
     round: recordOf(game).round,
     board: boardOf(game, powers),
+    ending: table.ending,
   };
 }

@@ -76,6 +76,15 @@ const retreatSchema = z.object({
 const adjustmentSchema = z.object({ board: boardIdSchema, power: z.string(), count: z.int() });
 const paused = { held: z.array(orderSchema), drafts: z.array(draftSchema) };
 
+const verdictSchema = z.object({
+  kind: z.enum(['goes on', 'won', 'drawn']),
+  powers: list(z.string()).optional(),
+  counts: z.record(z.string(), z.int()).optional(),
+});
+
+/** Why a game between people ended, and who won or shares the draw. */
+export const endingSchema = z.object({ because: z.enum(ENDINGS), verdict: verdictSchema });
+
 /** What a world waits for, by its phase. */
 export const dueSchema = describes<Due>(
   z.discriminatedUnion('phase', [
@@ -100,11 +109,7 @@ export const dueSchema = describes<Due>(
     z.object({ phase: z.literal('adjustment'), adjustment: z.array(adjustmentSchema), ...paused }),
     z.object({
       phase: z.literal('over'),
-      verdict: z.object({
-        kind: z.enum(['goes on', 'won', 'drawn']),
-        powers: z.array(z.string()).optional(),
-        counts: z.record(z.string(), z.int()).optional(),
-      }),
+      verdict: verdictSchema,
     }),
   ]),
 );
@@ -183,9 +188,7 @@ const tableSchema = z.object({
       text: z.string().optional(),
     }),
   ),
-  ending: z
-    .object({ because: z.enum(ENDINGS), verdict: z.looseObject({ kind: z.string() }) })
-    .nullable(),
+  ending: endingSchema.nullable(),
   endedAt: time.nullable(),
   isPressOpen: z.boolean().describe('whether all may read the private press of the game'),
   isPublished: z.boolean().describe('whether the players showed the game to everybody'),

@@ -21,6 +21,7 @@ import {
   anything,
   deltaSchema,
   describes,
+  endingSchema,
   gameShape,
   list,
   lostSchema,
@@ -244,6 +245,7 @@ export const ownGameSchema = z.object({
   unread: z.int().describe('messages that your seat has not read'),
   round: z.int(),
   board: z.string().describe('the newest board with a unit of yours'),
+  ending: endingSchema.nullable().describe('how the game ended; null before'),
 });
 /** A game in the reply of `GET /api/me/games`. */
 export type OwnGame = SentBy<typeof ownGameSchema>;

@@ -27,6 +27,20 @@ it('lists the games of a seat, whether they wait for it, and what it has not rea
   await app.close();
 });
 
+it('says how a game ended', async () => {
+  const app = await appWith({ store: await openMemory() });
+  const { id, players } = await seatedGame(app);
+  const [first] = players as [Person];
+  expect((await listOf(first)).games).toMatchObject([{ ending: null }]);
+  const motion = { kind: 'concede', to: 'austria' } as const;
+  for (const each of players)
+    await each.command(id, { type: 'vote', step: 0, motion, support: true });
+  expect((await listOf(first)).games).toMatchObject([
+    { stage: 'finished', ending: { because: 'concession', verdict: { powers: ['austria'] } } },
+  ]);
+  await app.close();
+});
+
 it('tells nobody of what others write in private, read or order', async () => {
   const app = await appWith({ store: await openMemory() });
   const { id, players } = await seatedGame(app);

@@ -1,7 +1,8 @@
 /** How a game between people ended: the verdict, and what everybody had. */
 import type { Ending, GameView } from '@chronopolitik/game';
 import { useMemo, type ReactNode } from 'react';
-import { endingRows, endingText, timelinesLed } from './ending-rows.ts';
+import { endingRows, timelinesLed } from './ending-rows.ts';
+import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from '../../parts/power-mark.tsx';

@@ -1,6 +1,7 @@
 import { ENDINGS, type Ending } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { endingRows, endingText } from './ending-rows.ts';
+import { endingRows } from './ending-rows.ts';
+import { endingText } from '../../parts/ending-text.ts';
 import { CATALOGUES } from '../../messages/catalogues.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,35 +1,6 @@
-/** The result of a game between people: in words, and a line for each power. */
-import { never, type PowerId } from '@chronopolitik/engine';
+/** The result of a game between people: a line for each power. */
+import type { PowerId } from '@chronopolitik/engine';
 import type { Ending, GameView } from '@chronopolitik/game';
-import { listed } from '../../parts/listed.ts';
-import { messages } from '../../app/messages.ts';
-
-/**
- * The verdict of a game that is over, in a sentence.
- *
- * @param nameOf the name of a power @param say the page's words
- */
-export function endingText(
-  { because, verdict }: Ending,
-  nameOf: (power: PowerId) => string,
-  say = messages.ending,
-): string {
-  const powers = 'powers' in verdict ? listed(verdict.powers.map(nameOf)) : '';
-  switch (because) {
-    case 'victory':
-      return verdict.kind === 'won' ? say.won(powers) : say.drawn(powers);
-    case 'concession':
-      return say.conceded(powers);
-    case 'draw':
-      return say.drawn(powers);
-    case 'end-year':
-      return say.lastYear(powers);
-    case 'cancelled':
-      return say.cancelled;
-    default:
-      return never(because);
-  }
-}
 
 /**
  * How many live timelines each power leads: where nobody has more centers on the last board. Equals lead together.

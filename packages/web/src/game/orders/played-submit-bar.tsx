@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { messages, people, shortDate } from '../../app/messages.ts';
-import { endingText } from '../ending/ending-rows.ts';
+import { endingText } from '../../parts/ending-text.ts';
 import { useByHand } from '../../browser/by-hand.ts';
 import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';

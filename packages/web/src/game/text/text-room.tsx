@@ -3,7 +3,7 @@ import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { endingText } from '../ending/ending-rows.ts';
+import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
 import { setLook } from '../../app/theme.ts';
 import { useReadBack } from '../../browser/order-review.ts';

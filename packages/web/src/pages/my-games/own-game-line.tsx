@@ -5,6 +5,7 @@ import type { OwnGame } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
 import { date, messages } from '../../app/messages.ts';
+import { endingText } from '../../parts/ending-text.ts';
 import { momentText, nearness, remainingText } from '../../parts/remaining.ts';
 import { roundListed } from '../../parts/round-due.ts';
 import { rulesNameBy } from '../../parts/listed-rules-name.ts';
@@ -52,8 +53,11 @@ function useNamed(id: string): (power: PowerId) => Named {
   return (power) => named.get(power) ?? { name: power, hue: undefined };
 }
 
-function Powers({ game: { powers, variant: id, isMaster } }: LineProps): ReactNode {
-  const namedAs = useNamed(id);
+interface PowersProps extends LineProps {
+  readonly namedAs: (power: PowerId) => Named;
+}
+
+function Powers({ game: { powers, isMaster }, namedAs }: PowersProps): ReactNode {
   if (powers.length === 0) return isMaster && <b>{messages.head.master}</b>;
   return powers.map((power) => {
     const { name, hue } = namedAs(power);
@@ -80,10 +84,11 @@ function Until({ game: { deadline } }: LineProps): ReactNode {
   );
 }
 
-/** What the game waits for, as far as it concerns the player. */
-function stateText({ stage, phase, isWaiting, ready, seats, seatsOpen, seat }: OwnGame): string {
+/** What the game waits for, as far as it concerns the player, or how it ended. */
+function stateText(game: OwnGame, nameOf: (power: PowerId) => string): string {
+  const { stage, phase, isWaiting, ready, seats, seatsOpen, seat, ending } = game;
   if (stage === 'gathering') return say.seats(seats - seatsOpen, seats);
-  if (stage === 'finished') return '';
+  if (stage === 'finished') return ending === null ? '' : endingText(ending, nameOf);
   if (isWaiting) return say.due[phase] ?? '';
   if (seat === null) return '';
   return ready ? say.ready : say.nothingDue;
@@ -93,7 +98,8 @@ function stateText({ stage, phase, isWaiting, ready, seats, seatsOpen, seat }: O
 export function OwnGameLine({ game }: LineProps): ReactNode {
   const { id, name, stage, unread, updatedAt, ruleset, adjacency, board } = game;
   const round = roundListed(game);
-  const state = stateText(game);
+  const namedAs = useNamed(game.variant);
+  const state = stateText(game, (power) => namedAs(power).name);
   return (
     <li data-testid="own-game">
       <GamePicture id={id} at={updatedAt} board={board} width={WIDTH} height={WIDTH / 2.4} />
@@ -102,7 +108,7 @@ export function OwnGameLine({ game }: LineProps): ReactNode {
           {name}
         </Link>
         <p className="facts">
-          <Powers game={game} />
+          <Powers game={game} namedAs={namedAs} />
           {state !== '' && <span>{state}</span>}
           {stage === 'playing' && <Until game={game} />}
           {unread > 0 && <span className="unread">{say.unread(unread)}</span>}
