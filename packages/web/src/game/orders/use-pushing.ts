@@ -4,6 +4,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useCallback, useRef, useState } from 'react';
 import { areSame } from '../../entry/chores.ts';
 import { readTried, storeTried } from '../../browser/tried-orders.ts';
+import { windowName } from '../../browser/window-name.ts';
 import type { Refused } from '../../server/api.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 
@@ -20,8 +21,11 @@ export function mayPass({ reply }: Refused): boolean {
 }
 
 function noteTried(id: string, step: number, given: readonly Order[]): void {
-  const others = readTried(id, step).filter((set) => !areSame(set, given));
-  storeTried(id, step, [...others, given]);
+  const window = windowName();
+  const others = readTried(id, step).filter(
+    (set) => set.window !== window || !areSame(set.orders, given),
+  );
+  storeTried(id, step, [...others, { window, orders: given }]);
 }
 
 /** How orders are on their way. */

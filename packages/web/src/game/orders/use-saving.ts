@@ -9,7 +9,7 @@ import { ownOrders } from '../../position/own-powers.ts';
 import type { Refused } from '../../server/api.ts';
 import { useByHand } from '../../browser/by-hand.ts';
 import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
-import { readTried, storeTried } from '../../browser/tried-orders.ts';
+import { readTried, storeTried, triedHere } from '../../browser/tried-orders.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './saved-orders.tsx';
 import { mayPass, usePushing } from './use-pushing.ts';
@@ -93,12 +93,22 @@ function knownBefore(id: string, step: number, hand: readonly unknown[]): readon
   return hand.length > 0 ? readAgreed(id, step) : [];
 }
 
-/** What is kept, if it is what this browser sent, though no answer came: then nobody else changed anything. */
-function arrived(id: string, step: number, kept: readonly Order[]): readonly Order[] | undefined {
-  const tried = readTried(id, step);
-  const at = tried.findLastIndex((set) => areSame(set, kept));
+/**
+ * What is kept, if it is what was sent from here, though no answer came: then nobody else changed anything. A page that
+ * was just opened has what any window of the browser left at hand; later what another window sends is a change.
+ */
+function arrived(
+  id: string,
+  step: number,
+  kept: readonly Order[],
+  isFirst: boolean,
+): readonly Order[] | undefined {
+  const tried = isFirst ? readTried(id, step) : triedHere(id, step);
+  const at = tried.findLastIndex(({ orders }) => areSame(orders, kept));
   if (at < 0) return undefined;
-  storeTried(id, step, tried.slice(at + 1));
+  const known = new Set(tried.slice(0, at + 1).map((set) => JSON.stringify(set)));
+  const left = readTried(id, step).filter((set) => !known.has(JSON.stringify(set)));
+  storeTried(id, step, left);
   return kept;
 }
 
@@ -125,7 +135,7 @@ function useAgreement(
     const isFirst = last?.step !== step;
     const known = isFirst ? knownBefore(id, step, hand) : last.orders;
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
-    const merged = isMarked ? hand : agreed(hand, arrived(id, step, kept) ?? known, kept);
+    const merged = isMarked ? hand : agreed(hand, arrived(id, step, kept, isFirst) ?? known, kept);
     const changes = differencesOf(plain(hand), plain(merged));
     know({ step, orders: kept, takenOver: isFirst ? NOTHING : changes });
     storeAgreed(id, step, kept);
