@@ -141,6 +141,12 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await hosting.page.getByText('Change the terms', { exact: true }).first().click();
     const amending = hosting.page.getByTestId('amending');
     await amending.getByText('You have changed nothing yet.').waitFor();
+    // Retreats, whose length was left out, take as long as moves do.
+    const hours = amending.getByLabel('Hours', { exact: true });
+    expect([await hours.first().inputValue(), await hours.last().inputValue()]).toEqual([
+      '48',
+      '48',
+    ]);
     // Still so once the page has asked for the terms again.
     await hosting.page.waitForResponse((reply) => reply.url().endsWith('/terms'));
     await amending.getByText('You have changed nothing yet.').waitFor();

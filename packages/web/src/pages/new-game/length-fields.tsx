@@ -37,6 +37,12 @@ function newLength(kind: LengthKind, phase: keyof typeof USUAL_HOURS): Length {
   return kind === 'hours' ? { minutes: USUAL_HOURS[phase] * 60 } : { at: ['20:00'], atLeast: 720 };
 }
 
+/** What holds of a phase whose length is left out: that of movements, which are two days if they are left out too. */
+function elseLength({ deadlines = {} }: TermsChoice): Length {
+  const { movement } = deadlines;
+  return movement === undefined ? newLength('hours', 'movement') : movement;
+}
+
 /** How long a phase is: hours, minutes, until hours of the day, or without end. */
 export function LengthFields({
   terms,
@@ -45,11 +51,14 @@ export function LengthFields({
 }: TermsFieldsProps & { readonly phase: keyof typeof USUAL_HOURS }): ReactNode {
   const { deadlines = {} } = terms;
   const given = deadlines[phase];
-  const length: Length = given === undefined ? newLength('hours', phase) : given;
+  const length = given === undefined ? elseLength(terms) : given;
   // The unit stays as it was chosen, while the number is typed.
   const [chosen, choose] = useState(() => kindOf(length));
   const isTimed = chosen === 'hours' || chosen === 'minutes';
-  const kind = isTimed && length !== null && 'minutes' in length ? chosen : kindOf(length);
+  const kind =
+    given !== undefined && isTimed && length !== null && 'minutes' in length
+      ? chosen
+      : kindOf(length);
   const set = (next: Length): void =>
     change({ ...terms, deadlines: { ...deadlines, [phase]: next } });
   return (
