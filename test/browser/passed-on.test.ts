@@ -45,6 +45,7 @@ test('orders of who held a seat reach whoever takes it in nothing, and the other
 
   const after = await Player.enter(house, 'desktop', `/game/${id}`);
   const { page } = after;
+  await page.getByText('The game is under way. Austria is open: read what you agree to').waitFor();
   await page.getByRole('button', { name: 'Join as Austria' }).click();
   await page.getByTestId('go-on').click();
   await after.calm();

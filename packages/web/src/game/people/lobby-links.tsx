@@ -22,7 +22,7 @@ export function LobbyLinks(props: { readonly id: string; readonly terms: TermsRe
       setMade(readLinks(id));
     });
   return (
-    <section>
+    <section className="links">
       <h2>{say.links}</h2>
       {isOpen && (
         <AddressShown label={say.share} address={wholeAddress(`/game/${encodeURIComponent(id)}`)} />

@@ -12,6 +12,7 @@ import { LobbyLinks } from './lobby-links.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
+import { listed } from '../../parts/listed.ts';
 import { usePolled } from '../../parts/use-polled.ts';
 import { powersText } from '../../parts/power-names.ts';
 import { seatTitle } from './seat-name.ts';
@@ -161,9 +162,11 @@ function State({ terms, variant, enter }: StateProps): ReactNode {
       </section>
     );
   }
+  const open = seats.flatMap(({ id, isTaken }) => (isTaken ? [] : [seatTitle(terms, variant, id)]));
   return (
     <>
       {seat === null && !mayJoin && <p>{say.closed}</p>}
+      {seat === null && mayJoin && !terms.lost && <p>{say.vacant(listed(open), open.length)}</p>}
       <button type="button" className="plain" onClick={enter}>
         {say.watch}
       </button>
@@ -238,6 +241,8 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
       if (stage === 'gathering') setJoined(undefined);
       else enter();
     });
+  // Who gathers people has links to hand out before all else.
+  const isFirst = terms?.stage === 'gathering' && (terms.isHost || terms.isMaster);
   const mayWish = terms !== undefined && (terms.seat !== null || terms.mayJoin);
   return (
     <Sheet heading={terms?.settings.name} fault={fault}>
@@ -247,6 +252,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
           <Amended {...{ terms, variant, run }} />
           <Lost {...{ terms, variant, join }} />
           <State {...{ terms, variant, enter }} />
+          {isFirst && <LobbyLinks id={id} terms={terms} />}
           <Agreement terms={terms} variant={variant} />
           {mayWish && lists.length > 0 && (
             <WishesPart {...{ lists, wishes, change }} isKept={terms.seat !== null} />
@@ -257,7 +263,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
             <LobbyTalk terms={terms} titleOf={(seat) => seatTitle(terms, variant, seat)} />
           )}
           {terms.isHost && terms.stage === 'gathering' && <HostPart {...{ terms, variant, run }} />}
-          <LobbyLinks id={id} terms={terms} />
+          {!isFirst && <LobbyLinks id={id} terms={terms} />}
         </>
       )}
     </Sheet>

@@ -88,6 +88,8 @@ export const lobby: Messages['lobby'] = {
   goOn: 'Zum Spiel',
   watch: 'Zuschauen',
   closed: 'Du kannst diesem Spiel jetzt nicht beitreten.',
+  vacant: (seats, count) =>
+    `Das Spiel ist im Gange. ${seats} ${count === 1 ? 'ist' : 'sind'} frei: Lies die Bedingungen, dann kannst du unten beitreten.`,
   reliability: (turns, missed) =>
     turns === 0
       ? 'noch keine Züge'

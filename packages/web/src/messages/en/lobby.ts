@@ -87,6 +87,8 @@ export const lobby = {
   goOn: 'Go to the game',
   watch: 'Watch',
   closed: 'You cannot join this game now.',
+  vacant: (seats: string, count: number) =>
+    `The game is under way. ${seats} ${count === 1 ? 'is' : 'are'} open: read what you agree to, then join below.`,
   reliability: (turns: number, missed: number) =>
     turns === 0
       ? 'no turns yet'
