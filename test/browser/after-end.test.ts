@@ -48,6 +48,8 @@ test.each(['desktop', 'phone'] as const)(
     const { page } = player;
     await page.getByTestId('ending').getByRole('columnheader', { name: 'Missed' }).waitFor();
     await page.getByTestId('after-end').locator('.standings-chart').waitFor();
+    // As lists have it: no round is due any more.
+    await page.locator('.round-number', { hasText: 'Round 1' }).waitFor();
     await player.picture(`after-end-${screen}-light`);
 
     const turned = page.getByTestId('turned');
@@ -102,10 +104,39 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByTestId('join').click();
     await page.getByTestId('go-on').click();
     await page.getByTestId('gathering').getByText('1 of 7').waitFor();
+    await page.goto(`${house.server.url}/my-games`);
+    await page
+      .getByTestId('games-over')
+      .getByText(/^A draw of .*Turkey.*\.$/)
+      .waitFor();
+    await page
+      .getByTestId('games-over')
+      .getByText(/round 1 ·/)
+      .waitFor();
+    await player.pictures(`after-end-${screen}-my-games`, ['light', 'dark', 'contrast']);
     expect(player.errors).toEqual([]);
   },
   90_000,
 );
+
+test('a panel begins at its top, wherever the one before was scrolled to', async () => {
+  const game = await gather(house, 'turkey', ORDINARY);
+  const player = await Player.enter(house, 'desktop');
+  await openSeat(house, player, game.link);
+  const { page } = player;
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await player.open('Players');
+  await page.getByText('Votes', { exact: true }).click();
+  const panel = page.getByRole('tabpanel');
+  const top = (): Promise<number> => panel.evaluate((it) => it.scrollTop);
+  await panel.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  expect(await top()).toBeGreaterThan(100);
+  await played(game);
+  await player.open('History');
+  await page.getByTestId('ending').waitFor();
+  expect(await top()).toBe(0);
+  await page.getByRole('heading', { name: 'The game is over' }).waitFor();
+}, 60_000);
 
 test('a game is watched again from its start', async () => {
   const game = await gather(house, 'turkey', ORDINARY);

@@ -106,6 +106,22 @@ function More({
   );
 }
 
+/** The panel that is open. Each begins at its top, wherever the one before was scrolled to. */
+function Body(props: { readonly panel: Panel; readonly children: ReactNode }): ReactNode {
+  const { panel, children } = props;
+  return (
+    <div
+      key={panel}
+      className="panel"
+      id="dock-panel"
+      role="tabpanel"
+      aria-labelledby={`tab-${panel}`}
+    >
+      {children}
+    </div>
+  );
+}
+
 function Sheet({
   frame,
   isObserver,
@@ -118,9 +134,7 @@ function Sheet({
         <h2>{titleOf(frame.panel, isObserver)}</h2>
         <CloseButton label={messages.game.close} close={frame.close} />
       </header>
-      <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
-        {children}
-      </div>
+      <Body panel={frame.panel}>{children}</Body>
       {frame.panel === 'orders' && <div className="submit-bar">{submitPart}</div>}
     </div>
   );
@@ -147,9 +161,7 @@ export function Dock(props: DockProps): ReactNode {
   return (
     <aside className="dock" aria-label={messages.game.dock}>
       <Tabs {...props} shown={panels.filter((panel) => panel !== 'boards')} />
-      <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
-        {children}
-      </div>
+      <Body panel={frame.panel}>{children}</Body>
       <div className="submit-bar">{submitPart}</div>
     </aside>
   );

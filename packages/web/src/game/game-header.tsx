@@ -13,7 +13,7 @@ import {
   untilChange,
 } from '../parts/remaining.ts';
 import { askForRule } from '../parts/asked-rule.ts';
-import { roundDue } from '../parts/round-due.ts';
+import { roundListed } from '../parts/round-due.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import { refreshWaiting, usePause } from '../server/own-games.ts';
 import type { OpenGame } from '../server/use-game.ts';
@@ -48,9 +48,9 @@ interface GameHeaderProps {
   readonly openStandings: () => void;
 }
 
-function roundOf({ steps, step }: GameView): number {
+function roundOf({ steps, step, table }: GameView): number {
   const { round = 0, due } = steps[step] ?? {};
-  return roundDue(round, due?.phase);
+  return roundListed({ stage: table?.stage ?? 'playing', round, phase: due?.phase ?? '' });
 }
 
 /** The own powers in their colors; for a game master without a seat that one is it. */

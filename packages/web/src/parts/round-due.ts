@@ -5,7 +5,7 @@ import type { GameSummary } from '@chronopolitik/game';
  * The round that a game is in.
  * @param round how many rounds were played; a pause belongs to the round before it
  */
-export function roundDue(round: number, phase: string | undefined): number {
+function roundDue(round: number, phase: string | undefined): number {
   return round + (phase === 'movement' ? 1 : 0);
 }
 
