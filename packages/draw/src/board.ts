@@ -9,7 +9,7 @@ import { dislodgedMarks } from './marks/dislodged.ts';
 import { frameMarks, insideFrame } from './marks/map/frame.ts';
 import { borderMarks, tableMarks, landMarks, seaMarks } from './marks/map/ground.ts';
 import { highlightMarks, type Highlight } from './marks/orders/highlights.ts';
-import { labelMarks } from './marks/map/labels.ts';
+import { decideNames, labelMarks } from './marks/map/labels.ts';
 import { patternMarks } from './marks/map/patterns.ts';
 import { stubMarks } from './marks/orders/stubs.ts';
 import { tagMarks } from './marks/orders/tags.ts';
@@ -69,6 +69,7 @@ export function* mapPieces(sheet: Sheet, board: Board): Generator<readonly Mark[
     ...group('cuts', cutMarks(sheet), clip),
     ...group('centers', centerMarks(sheet, board)),
   ];
+  for (const _ of decideNames(sheet)) yield [];
   yield [
     ...group('labels', labelMarks(sheet, board)),
     ...group('frame', frameMarks(sheet)),

@@ -61,12 +61,24 @@ export interface Box {
   readonly height: number;
 }
 
+/** How far two boxes overlap on an axis, of such lengths there; not more than 0 where they do not. */
+function common(first: Box, second: Box, axis: 0 | 1, a: number, b: number): number {
+  const low = Math.max(first.at[axis] - a / 2, second.at[axis] - b / 2);
+  return Math.min(first.at[axis] + a / 2, second.at[axis] + b / 2) - low;
+}
+
+/** Whether two boxes overlap. */
+export function meets(first: Box, second: Box): boolean {
+  return (
+    common(first, second, 0, first.width, second.width) > 0 &&
+    common(first, second, 1, first.height, second.height) > 0
+  );
+}
+
 /** Share of the first box that the second one covers, 0 … 1. */
 export function coverOf(first: Box, second: Box): number {
-  const common = (axis: 0 | 1, a: number, b: number): number => {
-    const low = Math.max(first.at[axis] - a / 2, second.at[axis] - b / 2);
-    return Math.max(0, Math.min(first.at[axis] + a / 2, second.at[axis] + b / 2) - low);
-  };
-  const area = common(0, first.width, second.width) * common(1, first.height, second.height);
-  return area / (first.width * first.height);
+  if (!meets(first, second)) return 0;
+  const across = common(first, second, 0, first.width, second.width);
+  const down = common(first, second, 1, first.height, second.height);
+  return (across * down) / (first.width * first.height);
 }

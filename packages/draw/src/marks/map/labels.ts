@@ -1,6 +1,6 @@
 /** Names of provinces and coasts: in full where they fit, else by their letters. They keep clear of all seats. */
 import type { Board, ProvinceId } from '@chronopolitik/engine';
-import { patchOf, shareOf, type Patch } from '../../auto/patch.ts';
+import { shareOf, type Patch } from '../../auto/patch.ts';
 import type { Color } from '../../color.ts';
 import { anchorOf, type Drawing, type Point } from '../../drawing.ts';
 import {
@@ -10,13 +10,14 @@ import {
   fullBox,
   LEADING,
   lettersBox,
+  meets,
   type Box,
   type Lettered,
 } from '../../lettering.ts';
 import { LEAST } from '../../measures.ts';
-import { outlinesOf, provinceAt } from '../../outline.ts';
 import type { Mark, TextMark } from '../../scene.ts';
 import { counterSize, groundOf, panelsOf, zoomOf, type Sheet } from '../../sheet.ts';
+import { measured } from './name-grounds.ts';
 
 /** Share of a name that may be covered before it is left out. */
 const CROWDED = 0.3;
@@ -27,34 +28,6 @@ const INSIDE = 0.75;
 /** Letters grow, and shrink, less than boards do; in pixels, they stay between these. */
 const GROWTH = 0.4;
 const PIXELS = { least: 8.5, most: 16 };
-
-/** Squares along the longer side of a province, to tell how much of a name lies in it. */
-const SQUARES = 40;
-
-interface Ground {
-  readonly patch: Patch;
-  /** The province that the name lies over: a neighbor's, where its own has no room. */
-  readonly over: ProvinceId;
-}
-
-const grounds = new WeakMap<Drawing, ReadonlyMap<ProvinceId, Ground>>();
-
-function groundsOf(drawing: Drawing): ReadonlyMap<ProvinceId, Ground> {
-  const known = grounds.get(drawing);
-  if (known) return known;
-  const outlines = outlinesOf(drawing);
-  const made = new Map(
-    Object.entries(drawing.provinces).map(([id, { label }]): [ProvinceId, Ground] => [
-      id,
-      {
-        patch: patchOf(outlines.get(id) ?? [], SQUARES),
-        over: provinceAt(drawing, label) ?? id,
-      },
-    ]),
-  );
-  grounds.set(drawing, made);
-  return made;
-}
 
 /** Size of the letters of names on a board, in units. */
 export function labelSize(sheet: Pick<Sheet, 'drawing' | 'scale'>): number {
@@ -77,8 +50,15 @@ function standing(sheet: Sheet): readonly Box[] {
   ]);
 }
 
-const isClear = (box: Box, taken: readonly Box[]): boolean =>
-  taken.every((other) => coverOf(box, other) === 0);
+/** What else stands on the map: lists of boxes, one of which may be that of the name itself. */
+type Taken = readonly (readonly (Box | undefined)[])[];
+
+/** Whether a box covers nothing. @param own what stands for it now */
+function isClear(box: Box, taken: Taken, own: Box): boolean {
+  for (const boxes of taken)
+    for (const other of boxes) if (other && other !== own && meets(box, other)) return false;
+  return true;
+}
 
 /** A name with room for a letter on either side of it. */
 const apart = (box: Box, size: number): Box => ({ ...box, width: box.width + size });
@@ -119,7 +99,7 @@ function inFull(
   letters: Box,
   patch: Patch,
   size: number,
-  taken: readonly Box[],
+  taken: Taken,
   frame: Frame,
 ): Written | undefined {
   const [x, y] = letters.at;
@@ -134,7 +114,7 @@ function inFull(
       if (
         share >= (isLarge ? 0.97 : INSIDE) &&
         isIn(box, frame) &&
-        isClear(apart(box, each), taken)
+        isClear(apart(box, each), taken, letters)
       )
         return { lines: breakName(name.name), size: each, box };
     }
@@ -148,54 +128,76 @@ export function abbreviationOf({ map }: Pick<Sheet, 'map'>, id: ProvinceId): str
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-const names = new WeakMap<Drawing, Map<string, ReadonlyMap<ProvinceId, Written>>>();
+const names = new WeakMap<Drawing, Map<string, Names>>();
 /** Sizes of boards whose names are kept, for each drawing. */
 const KEPT = 40;
 
-/** How every name is written on boards of a size; decided once for each. */
-function namesOn(sheet: Sheet): ReadonlyMap<ProvinceId, Written> {
-  const { drawing, scale } = sheet;
+/** How names are written on boards of a size, as far as it was decided. */
+interface Names {
+  readonly written: Map<ProvinceId, Written>;
+  isWhole: boolean;
+}
+
+/** What is known of the names on boards of a size; decided once for each. */
+function namesFor({ drawing, scale }: Sheet): Names {
   const key = scale.toPrecision(3);
-  const known = names.get(drawing) ?? new Map<string, ReadonlyMap<ProvinceId, Written>>();
+  const known = names.get(drawing) ?? new Map<string, Names>();
   names.set(drawing, known);
   const found = known.get(key);
-  if (found) return found;
+  if (found?.isWhole) return found;
   if (known.size >= KEPT) known.clear();
-  const made = writeNames(sheet);
+  const made = { written: new Map<ProvinceId, Written>(), isWhole: false };
   known.set(key, made);
   return made;
 }
 
-function writeNames(sheet: Sheet): ReadonlyMap<ProvinceId, Written> {
-  const { drawing, map } = sheet;
+/** How every name is written on boards of a size. */
+function namesOn(sheet: Sheet): ReadonlyMap<ProvinceId, Written> {
+  const { written, isWhole } = namesFor(sheet);
+  if (isWhole) return written;
+  for (const _ of decideNames(sheet));
+  return namesFor(sheet).written;
+}
+
+/** Names that are decided at once. */
+const AT_ONCE = 5;
+
+/** Decides where names stand on boards of a size, and pauses now and then; does nothing where that is known. */
+export function* decideNames(sheet: Sheet): Generator<void, void> {
+  if (!isNamed(sheet)) return;
+  const names = namesFor(sheet);
+  if (names.isWhole) return;
+  const { drawing } = sheet;
   const size = labelSize(sheet);
-  const ground = groundsOf(drawing);
   const fixed = standing(sheet);
   const ids = Object.keys(drawing.provinces);
-  const letters = new Map(
-    ids.map((id) => [
-      id,
-      lettersBox(letteredIn(sheet, id), drawing.provinces[id]?.label ?? [0, 0], size),
-    ]),
-  );
-  const written = new Map<ProvinceId, Written>();
-  for (const id of ids) {
-    const { patch } = ground.get(id) ?? {};
-    const box = letters.get(id);
-    const others = ids.flatMap((other) => {
-      const box = other === id ? undefined : (written.get(other)?.box ?? letters.get(other));
-      return box ? [box] : [];
-    });
-    const taken = [...fixed, ...others];
-    const whole =
-      patch &&
-      box &&
-      inFull(letteredIn(sheet, id), box, patch, size, taken, frameAt(sheet, box.at));
-    if (whole) written.set(id, whole);
-    else if (box && map.provinces[id]?.type !== 'impassable')
-      written.set(id, { lines: [abbreviationOf(sheet, id)], size, box });
+  const boxes = ids.map((id) => {
+    return lettersBox(letteredIn(sheet, id), drawing.provinces[id]?.label ?? [0, 0], size);
+  });
+  for (const [i, id] of ids.entries()) {
+    const letters = boxes[i];
+    const name = letters && writtenAs(sheet, id, letters, size, [fixed, boxes]);
+    if (!name) continue;
+    names.written.set(id, name);
+    boxes[i] = name.box;
+    if (i % AT_ONCE === AT_ONCE - 1) yield;
   }
-  return written;
+  names.isWhole = true;
+}
+
+/** How the name of a province is written, if it is. */
+function writtenAs(
+  sheet: Sheet,
+  id: ProvinceId,
+  box: Box,
+  size: number,
+  taken: Taken,
+): Written | undefined {
+  const { patch } = measured(sheet.drawing, id) ?? {};
+  const frame = frameAt(sheet, box.at);
+  const whole = patch && inFull(letteredIn(sheet, id), box, patch, size, taken, frame);
+  if (whole || sheet.map.provinces[id]?.type === 'impassable') return whole;
+  return { lines: [abbreviationOf(sheet, id)], size, box };
 }
 
 function inkOf(sheet: Sheet, id: ProvinceId, halo: Color): Omit<TextMark, 'at' | 'text' | 'size'> {
@@ -215,7 +217,7 @@ function nameMarks(
   id: ProvinceId,
   { lines, size, box }: Written,
 ): readonly Mark[] {
-  const { over = id } = groundsOf(sheet.drawing).get(id) ?? {};
+  const { over = id } = measured(sheet.drawing, id) ?? {};
   const isSea = sheet.map.provinces[id]?.type === 'sea';
   const [x, y] = box.at;
   return lines.map((text, i) => ({
@@ -256,11 +258,13 @@ function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): rea
 
 /** The frame of a province. */
 function frameOf(sheet: Sheet, id: ProvinceId): readonly Box[] {
-  const { patch } = groundsOf(sheet.drawing).get(id) ?? {};
+  const { patch } = measured(sheet.drawing, id) ?? {};
   if (!patch) return [];
   const [width, height] = [patch.columns * patch.step, patch.rows * patch.step];
   return [{ at: [patch.left + width / 2, patch.top + height / 2], width, height }];
 }
+
+const isNamed = ({ level }: Sheet): boolean => level === 'medium' || level === 'large';
 
 /**
  * The names on a board, in full or in letters, as they fit its size; none where it is small.
@@ -273,7 +277,7 @@ export function labelMarks(
   board?: Board,
   over?: ReadonlySet<ProvinceId>,
 ): readonly Mark[] {
-  if (sheet.level !== 'medium' && sheet.level !== 'large') return [];
+  if (!isNamed(sheet)) return [];
   const frames = over && [...over].flatMap((id) => frameOf(sheet, id));
   const taken = [...unitsOn(sheet, board)];
   const ofProvinces = [...namesOn(sheet)].flatMap(([id, name]) => {
