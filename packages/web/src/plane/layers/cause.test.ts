@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paintCause } from './cause.ts';
 
 /** What is written on a canvas with letters six pixels wide: where each line begins, and it. */
-function written(left: number): readonly (readonly [from: number, line: string])[] {
+function written(left: number, cause = CAUSE): readonly (readonly [from: number, line: string])[] {
   const lines: (readonly [number, string])[] = [];
   const context = {
     font: '',
@@ -13,7 +13,7 @@ function written(left: number): readonly (readonly [from: number, line: string])
     fillText: (text: string, x: number) => void lines.push([x - text.length * 6, text]),
   };
   const rect = { x: left, y: 100, width: 400, height: 360 };
-  paintCause(context, { tableLabel: '#000' }, rect, CAUSE, 80);
+  paintCause(context, { tableLabel: '#000' }, rect, cause, 80);
   return lines;
 }
 const CAUSE = 'Army Munich (Spring 1901) moves to Burgundy';
@@ -23,6 +23,11 @@ test('the cause of a fork is written in few lines where there is room', () => {
 });
 
 test('it is not cut off at the edge of the screen', () => {
-  for (const left of [100, 140, 180])
-    for (const [from] of written(left)) expect(from).toBeGreaterThan(0);
+  for (const left of [20, 60, 100, 140, 180])
+    for (const cause of [
+      CAUSE,
+      CAUSE.replaceAll('h (', 'h\u00A0('),
+      CAUSE.replaceAll(' ', '\u00A0'),
+    ])
+      for (const [from] of written(left, cause)) expect(from).toBeGreaterThan(0);
 });

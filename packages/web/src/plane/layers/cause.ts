@@ -8,14 +8,18 @@ const WIDEST = 190;
 /** Pixels that stay free at the edge of the screen. */
 const MARGIN = 6;
 
-/** Breaks a text at its spaces into lines no wider than so many pixels. */
+/** Breaks a text at its spaces into lines no wider than so many pixels; what belongs together is parted where it is too wide. */
 function linesOf(
   context: Pick<Context, 'measureText'>,
   text: string,
   width: number,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  const words = text.split(' ').flatMap((word) => {
+    const isWide = context.measureText(word).width > width;
+    return isWide ? word.split('\u00A0') : [word];
+  });
+  for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && context.measureText(longer).width <= width)
@@ -26,7 +30,8 @@ function linesOf(
 }
 
 /**
- * Left of the board, under its ribbon: nothing lies there, since the timeline begins here.
+ * Left of the board, under its ribbon: nothing lies there, since the timeline begins here. Nothing where the edge of the
+ * screen leaves no room.
  *
  * @param rect of the board on the screen, at whose edge lines end
  * @param gutter before it, in pixels
@@ -38,15 +43,16 @@ export function paintCause(
   cause: string,
   gutter: number,
 ): void {
+  const x = rect.x - Math.min(10, gutter * 0.2);
+  if (x - MARGIN < NARROWEST) return;
   const size = Math.min(14, Math.max(10, rect.width * 0.026));
   context.font = `400 ${size}px ${FACES.sans}`;
   context.textAlign = 'right';
   context.letterSpacing = '0px';
   context.fillStyle = tableLabel;
-  const x = rect.x - Math.min(10, gutter * 0.2);
   const y = rect.y + rect.height / 2 + size * 1.5;
   const room = Math.max(gutter * 0.86, Math.min(rect.width * 0.55, WIDEST));
-  const width = Math.min(room, Math.max(NARROWEST, x - MARGIN));
+  const width = Math.min(room, x - MARGIN);
   linesOf(context, cause, width).forEach((line, i) =>
     context.fillText(line, x, y + i * size * 1.2),
   );

@@ -30,6 +30,8 @@ export interface OffscreenAddress {
 
 /** Pixels between an address and the edges of the view; room that an address takes. */
 const INSET = { left: 12, top: 72, right: 56, bottom: 96 } as const;
+/** Where planes are wide, the tools stand at the left edge. */
+const TOOLS = { from: 700, left: 64 } as const;
 const ROOM = { width: 150, height: 30 } as const;
 /** More would hide the boards. */
 const MOST_ADDRESSES = 8;
@@ -147,7 +149,8 @@ export function offscreenAddresses(
   boards: ReadonlyMap<BoardId, Rect>,
 ): readonly OffscreenAddress[] {
   const view = { x: 0, y: 0, ...screen };
-  const { left, top, right, bottom } = INSET;
+  const { top, right, bottom } = INSET;
+  const left = screen.width < TOOLS.from ? INSET.left : TOOLS.left;
   const box = {
     x: left,
     y: top,

@@ -15,7 +15,6 @@ import {
 } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, paint, type Context } from '../canvas.ts';
-import { messages } from '../../app/messages.ts';
 import { shownOf, styleOf, type Scenery } from '../picture.ts';
 import { paintCause } from './cause.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
@@ -25,6 +24,7 @@ import { endSign } from '../pick.ts';
 import { paintHalos } from './halos.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from '../present-edge.ts';
+import { paintPresent } from './present-line.ts';
 import { shadow, veil } from './sheets.ts';
 import { Sprites, widthClass, type Shown } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
@@ -251,7 +251,7 @@ export class WorldLayer {
     const { loaded, theme } = this.#scenery;
     this.#rings(context, camera);
     this.#numbers(context, camera);
-    this.#edge(context, camera);
+    paintPresent(context, theme, this.#present, camera, this.#screen);
     if (this.#scenery.canExtend) this.#ends(context, camera);
     this.#winters(context, camera);
     if (loaded.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
@@ -261,42 +261,6 @@ export class WorldLayer {
       const gutter = loaded.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150) paintCause(context, theme, rect, cause, gutter);
     }
-  }
-
-  /** The present edge: dashed, and as thin at every size. */
-  #edge(context: Context, camera: Camera): void {
-    const { theme } = this.#scenery;
-    context.beginPath();
-    for (const corner of this.#present) context.lineTo(...toScreen(camera, corner));
-    context.strokeStyle = theme.tableAccent;
-    context.lineWidth = 1.5;
-    context.setLineDash([7, 5]);
-    context.stroke();
-    context.setLineDash([]);
-    context.font = `600 12px ${FACES.sans}`;
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
-    context.letterSpacing = '0px';
-    context.fillStyle = theme.tableAccent;
-    this.#edgeName(context, camera);
-  }
-
-  /** Beside the upper end of the present edge; where there is no room, beside the lower one, else before the upper one. */
-  #edgeName(context: Context, camera: Camera): void {
-    const corners = this.#present.toSorted(([, a], [, b]) => a - b);
-    const ends = [corners[0], corners.at(-1)].flatMap((end) =>
-      end ? [toScreen(camera, end)] : [],
-    );
-    const [top, bottom] = ends;
-    if (!top || !bottom) return;
-    const name = messages.game.presentLine;
-    const { width } = context.measureText(name);
-    const isRoomy = ([x]: Point): boolean => x + 6 + width < this.#screen.width;
-    // Where the line begins above the screen, its name stands at the edge.
-    const height = Math.max(top[1] + 12, 34);
-    if (isRoomy(top) || top[0] > this.#screen.width) context.fillText(name, top[0] + 6, height);
-    else if (isRoomy(bottom)) context.fillText(name, bottom[0] + 6, bottom[1]);
-    else context.fillText(name, top[0] - 6 - width, height);
   }
 
   /** A plus after the last board of every row. */
