@@ -8,6 +8,7 @@ import { nextOf } from '../plane/view/scenery.ts';
 import type { Frame } from './use-frame.ts';
 import type { KeyActions } from './use-keys.ts';
 import type { Slices } from './slices.ts';
+import { pressTarget, targetBeside } from './target-by-key.ts';
 
 /** What of the game is shown here. */
 type Shown = Pick<
@@ -150,7 +151,9 @@ export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'comman
   const subject = subjectOf(session.entry)?.place;
   return {
     kind: (kind) => input({ type: 'kind', kind }),
-    accept: () => input({ type: 'accept' }),
+    accept: () => {
+      if (!pressTarget(slices)) input({ type: 'accept' });
+    },
     back: () => stepBack(slices),
     remove: () => {
       if (subject) act({ type: 'remove', key: pointOf(subject) });
@@ -158,6 +161,7 @@ export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'comman
     zoom: (factor) => viewport?.zoom(factor),
     pan: (dx, dy) => viewport?.pan(dx, dy),
     boardBeside: (way) => boardBeside(slices, way),
+    targetBeside: (way) => targetBeside(slices, way),
     unitBeside: (step) => unitBeside(slices, step),
   };
 }

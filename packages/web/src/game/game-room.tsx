@@ -38,7 +38,7 @@ import { ReadyStrip } from './orders/ready-strip.tsx';
 import { ObserverPart } from './people/observer-part.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
-import { NearPointer } from '../plane/view/near-pointer.tsx';
+import { GoneTo, NearPointer } from '../plane/view/near-pointer.tsx';
 import { ChoiceRing } from '../plane/view/choice-ring.tsx';
 import { ReachedBoards } from './orders/reached-boards.tsx';
 import { OrderPill } from './orders/order-pill.tsx';
@@ -317,6 +317,7 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
       {choicesOf(entry).length < 2 && (
         <NearPointer {...{ position, session, pointer }} viewport={plane.viewport} />
       )}
+      <GoneTo {...{ position, session, pointer }} />
       <PartnerOffer {...{ loaded, session, engine, act }} units={unitsDue(overview)} />
     </>
   );

@@ -15,6 +15,8 @@ export interface KeyActions {
   readonly pan: (dx: number, dy: number) => void;
   /** To the board beside: to another turn, or to another timeline. */
   readonly boardBeside: (way: Way) => void;
+  /** To the place beside, among those in the light; @returns false where none are. */
+  readonly targetBeside: (way: Way) => boolean;
   /** The next unit on this board; @returns false at the last, so that the focus can leave the plane. */
   readonly unitBeside: (step: 1 | -1) => boolean;
   /** Brings up a panel: their keys are digits. */
@@ -92,11 +94,16 @@ function onPlane({ key, target, shiftKey, altKey }: KeyboardEvent, actions: KeyA
   if (key === 'Enter') actions.accept();
   else if (key === 'Backspace' || key === 'Delete') actions.remove();
   else if (arrow && altKey) actions.boardBeside(arrow);
-  else if (arrow) actions.pan(-arrow.turns * PAN, -arrow.timelines * PAN);
+  else if (arrow) toTarget(arrow, actions);
   else if (key === '+' || key === '=') actions.zoom(1.25);
   else if (key === '-') actions.zoom(0.8);
   else return byLetter(key, actions) || byDigit(key, actions);
   return true;
+}
+
+/** Without places in the light the arrows move the plane. */
+function toTarget(way: Way, actions: KeyActions): void {
+  if (!actions.targetBeside(way)) actions.pan(-way.turns * PAN, -way.timelines * PAN);
 }
 
 function byLetter(key: string, actions: KeyActions): boolean {

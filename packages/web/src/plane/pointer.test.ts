@@ -19,6 +19,14 @@ test('who follows the pointer is told of each change, and of nothing else', () =
   expect(told).toBe(2);
 });
 
+test('where keys have gone is told as such, until the mouse points', () => {
+  const pointer = createPointer();
+  pointer.hover('a-lon@0', true);
+  expect(pointer.now()).toMatchObject({ hovered: 'a-lon@0', isByKey: true });
+  pointer.hover('a-lon@0');
+  expect(pointer.now().isByKey).toBe(false);
+});
+
 test('what is pointed at is lit, and what a list points at wins', () => {
   const play: Play = { drafts: [], lit: [{ place: 'a-lon@0', kind: 'selected' }] };
   expect(pointedOut(play, {})).toBe(play);

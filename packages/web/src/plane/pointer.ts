@@ -12,6 +12,8 @@ export interface Pointed {
 export interface Pointing {
   /** The place on the plane. */
   readonly hovered?: PlaceId | undefined;
+  /** Whether keys went to that place: then Enter presses it. */
+  readonly isByKey?: boolean;
   /** What a list points at. */
   readonly pointed?: Pointed | undefined;
 }
@@ -21,7 +23,7 @@ export interface Pointer {
   readonly now: () => Pointing;
   /** @returns how to stop following */
   readonly follow: (listener: () => void) => () => void;
-  readonly hover: (place: PlaceId | undefined) => void;
+  readonly hover: (place: PlaceId | undefined, isByKey?: boolean) => void;
   readonly point: (pointed: Pointed | undefined) => void;
 }
 
@@ -39,8 +41,9 @@ export function createPointer(): Pointer {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hover: (hovered) => {
-      if (hovered !== now.hovered) change({ ...now, hovered });
+    hover: (hovered, isByKey = false) => {
+      const isOther = hovered !== now.hovered || isByKey !== (now.isByKey ?? false);
+      if (isOther) change({ ...now, hovered, isByKey });
     },
     point: (pointed) => {
       if (pointed !== now.pointed) change({ ...now, pointed });

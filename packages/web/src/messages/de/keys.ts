@@ -29,7 +29,7 @@ export const keys: Messages['keys'] = {
     navigator: 'Bretter zeigen oder ausblenden',
   },
   list: 'Tasten',
-  how: 'Wähle ein Kommando und drücke seine neue Taste. Die Buchstaben für Befehle, die Ziffern und die Pfeile kannst du nicht ändern.',
+  how: 'Wähle ein Kommando und drücke seine neue Taste. Die Buchstaben für Befehle, die Ziffern und die Pfeile kannst du nicht ändern. Während ein Befehl eingegeben wird, gehen Pfeile zu den hellen Orten, und die Eingabetaste drückt einen.',
   press: 'Taste drücken …',
   reset: 'Alle Tasten zurücksetzen',
   refusals: {

@@ -179,8 +179,8 @@ function raise(
   const { isInset = false, attach, scenery } = latest();
   const rested = (): void => {
     latest().onRest(viewport.boardsInView());
-    // The plane has moved under the mouse.
-    pointing.again();
+    // The plane has moved under the mouse, unless keys have gone elsewhere.
+    if (latest().pointer?.now().isByKey !== true) pointing.again();
   };
   const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
   const viewport: Viewport = new Viewport(lower, upper, rested, covered);
