@@ -100,7 +100,7 @@ function Elsewhere({
   return (
     <div className="elsewhere">
       {[...counts].map(([board, count]) => {
-        const name = loaded.words.terms.board(board);
+        const name = loaded.words.terms.boardTitle(board);
         return (
           <button
             key={board}

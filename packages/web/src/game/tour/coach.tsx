@@ -39,16 +39,21 @@ interface CoachProps extends Shown {
 
 /** How an order is given by pressing; on one board its name goes without saying. */
 function told({ position: { live: loaded } }: Shown, order: Order): string {
-  const { phrases } = loaded.words;
+  const { phrases, terms } = loaded.words;
   if (order.kind === 'move') {
     const here = boardOf(order.unit);
     const unit = textOf(phrases.unit(order.unit, here));
-    return say.move({ unit, of: '', to: textOf(phrases.place(order.to, here)) });
+    return say.move({ unit, to: textOf(phrases.place(order.to, here)) });
   }
   if (order.kind === 'support' && order.to !== undefined) {
-    const unit = textOf(phrases.unit(order.unit));
-    const to = textOf(phrases.place(order.to, boardOf(order.of)));
-    return say.support({ unit, of: textOf(phrases.unit(order.of)), to });
+    const [here, there] = [boardOf(order.unit), boardOf(order.of)];
+    return say.support({
+      unit: textOf(phrases.unit(order.unit, here)),
+      of: textOf(phrases.unit(order.of, there)),
+      to: textOf(phrases.place(order.to, there)),
+      now: terms.boardTitle(here),
+      past: terms.boardTitle(there),
+    });
   }
   return `${say.other} ${loaded.words.sayOrder(order)}.`;
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../en/en.ts';
 
 /** In German, with the keys of `en/study.ts`. */
 export const study: Messages['study'] = {
-  heading: 'Studie',
+  heading: 'Aussichten',
   note: 'Wie Maschinenspieler die Aussichten jeder Macht einschätzen.',
   share: 'Anteil',
   percent: (percent) => `${percent} %`,

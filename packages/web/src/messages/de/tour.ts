@@ -9,8 +9,8 @@ export const tour: Messages['tour'] = {
     'Beide griffen mit gleicher Stärke an, und beide prallten ab: „Verlauf“ zeigt den Grund. Aber das Brett vom Frühjahr gibt es noch, ein Brett zurück. Eine Unterstützung von hier reicht bis dorthin.',
   ],
   move: ({ unit, to }) => `Drücke auf ${unit}, dann auf ${to}.`,
-  support: ({ unit, of, to }) =>
-    `Drücke auf ${unit}, dann auf ${of} auf dem Brett der Vergangenheit, dann dort auf ${to}.`,
+  support: ({ unit, of, to, now, past }) =>
+    `Drücke auf dem Brett „${now}“ auf ${unit}. Dann auf dem Brett „${past}“ auf ${of} und auf ${to}.`,
   other: 'Gib den Befehl:',
   resolve: 'Alle Befehle dieser Lektion sind gegeben. Werte die Runde aus.',
   first: 'Meine erste Abzweigung',

@@ -1,6 +1,6 @@
 /** What machine players make of a position. */
 export const study = {
-  heading: 'Study',
+  heading: 'Chances',
   note: 'How machine players rate the chances of each power.',
   share: 'Share',
   percent: (percent: number) => `${percent} %`,

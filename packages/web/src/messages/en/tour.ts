@@ -5,6 +5,9 @@ export interface LessonParts {
   readonly unit: string;
   readonly of: string;
   readonly to: string;
+  /** The boards of both units. */
+  readonly now: string;
+  readonly past: string;
 }
 
 /** In English; every other language has the same keys. */
@@ -16,9 +19,9 @@ export const tour = {
     'Two powers share this isle, and here you order both. Each wants the same place in the middle.',
     'Both attacked with equal strength, and both bounced: “History” shows the reason. But the spring board is still there, one board back. A support from here can reach it.',
   ],
-  move: ({ unit, to }: LessonParts) => `Press ${unit}, then ${to}.`,
-  support: ({ unit, of, to }: LessonParts) =>
-    `Press ${unit}, then ${of} on the board of the past, then ${to} there.`,
+  move: ({ unit, to }: Pick<LessonParts, 'unit' | 'to'>) => `Press ${unit}, then ${to}.`,
+  support: ({ unit, of, to, now, past }: LessonParts) =>
+    `On the board “${now}”, press ${unit}. Then, on the board “${past}”, ${of}, and ${to}.`,
   other: 'Give the order:',
   resolve: 'Every order of this lesson is given. Resolve the round.',
   first: 'My first fork',
