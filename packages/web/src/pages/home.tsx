@@ -54,7 +54,8 @@ function Starters(): ReactNode {
   const [isBusy, setBusy] = useState(false);
   // Who was never in a game is shown where to begin.
   const [isNew] = useState(() => seenGames().length === 0);
-  const { power, name, others } = shown;
+  const { power, others } = shown;
+  const name = textOfFile(shown.name).text;
   const begin = (make: () => Promise<string>): void => {
     setBusy(true);
     make()
@@ -71,9 +72,9 @@ function Starters(): ReactNode {
         type="button"
         className="primary"
         disabled={isBusy}
-        onClick={() => begin(() => startGreatGame(power))}
+        onClick={() => begin(() => startGreatGame(say.hero.against(name, others), power))}
       >
-        {say.hero.play(textOfFile(name).text, others)} <small>{say.hero.playNote}</small>
+        {say.hero.play(name, others)} <small>{say.hero.playNote}</small>
       </button>
       <button
         type="button"

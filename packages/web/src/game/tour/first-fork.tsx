@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
-import { messages } from '../../app/messages.ts';
+import { messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { endTour, startGreatGame } from '../../pages/gallery/tour.ts';
 import { Fault, useDoing } from '../../parts/fields.tsx';
@@ -91,7 +91,7 @@ export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): Rea
   }, [picture]);
   const all = { ...guide, go: () => void requestAnimationFrame(frame) };
   const play = async (): Promise<void> => {
-    const id = await startGreatGame();
+    const id = await startGreatGame(people.kinds.machines);
     endTour();
     go(`/game/${encodeURIComponent(id)}`);
   };

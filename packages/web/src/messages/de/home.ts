@@ -4,6 +4,9 @@ import type { Messages } from '../en/en.ts';
 /** Small numbers as words. */
 const COUNTS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 
+const against = (power: string, machines: number): string =>
+  `${power} gegen ${COUNTS[machines] ?? machines} Maschinen`;
+
 /** In German, with the keys of `en/home.ts`. */
 export const home: Messages['home'] = {
   presets: {
@@ -30,7 +33,8 @@ export const home: Messages['home'] = {
     ordinary: { name: 'Gewöhnliches Diplomacy', note: 'Ein Brett, eine Zeit.' },
   },
   hero: {
-    play: (power, machines) => `${power} gegen ${COUNTS[machines] ?? machines} Maschinen spielen`,
+    play: (power, machines) => `${against(power, machines)} spielen`,
+    against,
     playNote: 'Sofort, ohne Konto',
     tour: 'Rundgang (2 Minuten)',
     tourNote: 'In zwei Runden zur ersten Abzweigung',

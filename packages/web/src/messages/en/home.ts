@@ -4,13 +4,17 @@ import { many } from '../count.ts';
 /** Small numbers as words. */
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+const against = (power: string, machines: number): string =>
+  `${power} against ${COUNTS[machines] ?? machines} machines`;
+
 /** In English; every other language has the same keys. */
 export const home = {
   /** Names of rules and their sentences by id, where they are not the server's. */
   presets: {} as Readonly<Record<string, { readonly name: string; readonly note: string }>>,
   hero: {
-    play: (power: string, machines: number) =>
-      `Play ${power} against ${COUNTS[machines] ?? machines} machines`,
+    play: (power: string, machines: number) => `Play ${against(power, machines)}`,
+    /** The name of that game. */
+    against,
     playNote: 'At once, without an account',
     tour: 'The tour (2 minutes)',
     tourNote: 'Two rounds to your first fork',

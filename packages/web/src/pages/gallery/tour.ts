@@ -26,9 +26,12 @@ export async function startTour(): Promise<string> {
 }
 
 /** Makes a game on the standard map against machines, and sits down. @param wished a power @returns its id */
-export async function startGreatGame(wished?: PowerId): Promise<string> {
-  const seating = wished === undefined ? undefined : 'preferences';
-  const { id } = await api.create({ terms: { ...againstMachines(), ...(seating && { seating }) } });
+export async function startGreatGame(name: string, wished?: PowerId): Promise<string> {
+  const terms = againstMachines();
+  const { id } = await api.create({
+    name,
+    terms: wished === undefined ? terms : { ...terms, seating: 'preferences' },
+  });
   await api.join(id, wished === undefined ? {} : { wishes: [[wished]] });
   return id;
 }
