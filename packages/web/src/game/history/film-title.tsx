@@ -3,6 +3,7 @@ import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engin
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { useMedia } from '../../app/narrow.ts';
+import { listed } from '../../parts/listed.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { openingsOf, type Opening } from '../../position/film/openings.ts';
 
@@ -15,10 +16,10 @@ const TOUCHED = '(hover: none) and (pointer: coarse)';
 /** What opens, and who changed which turn. */
 export function openingWords(
   { words: { terms } }: LoadedGame,
-  { board, origin, power }: Opening,
+  { board, origin, powers }: Opening,
 ): readonly [opens: string, changed: string] {
   const number = timelineNumber(coordinateOf(board).timeline);
-  const who = power === undefined ? undefined : terms.power(power);
+  const who = powers.length > 0 ? listed(powers.map(terms.power)) : undefined;
   return [say.opens(String(number)), say.changed(who, terms.seasonTitle(origin))];
 }
 

@@ -5,6 +5,7 @@ import { coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { messages, textOfFile } from '../../app/messages.ts';
 import { isStill } from '../../app/motion.ts';
+import { listed } from '../../parts/listed.ts';
 import type { Example } from '../gallery/example.ts';
 import { useAtlas, type Atlas } from '../../server/atlas.ts';
 import type { Stage, StageProps } from './stage.ts';
@@ -94,8 +95,8 @@ function useStage(
     });
     const told: StageProps['told'] = (openings, { words: { terms } }) =>
       tell(
-        openings.map(({ board, origin, power }) => {
-          const who = power === undefined ? undefined : terms.power(power);
+        openings.map(({ board, origin, powers }) => {
+          const who = powers.length > 0 ? listed(powers.map(terms.power)) : undefined;
           const number = String(timelineNumber(coordinateOf(board).timeline));
           const { opens, changed } = messages.history;
           return `${opens(number)}\u00A0· ${changed(who, terms.seasonTitle(origin))}`;

@@ -15,13 +15,14 @@ export interface Opening {
   readonly board: BoardId;
   /** The board of the past that changed. */
   readonly origin: BoardId;
-  /** Whose order is the cause; undefined where no order is named. */
-  readonly power: PowerId | undefined;
+  /** Whose orders are the causes; none where no order is named. */
+  readonly powers: readonly PowerId[];
 }
 
-function causeIn(because: Because): PlaceId | undefined {
-  if (because.code === 'differs') return because.orders[0];
-  return because.code === 'decided' ? (because.arrivals[0] ?? because.changed[0]) : undefined;
+function causesIn(because: Because): readonly PlaceId[] {
+  if (because.code === 'differs') return because.orders;
+  if (because.code !== 'decided') return [];
+  return because.arrivals.length > 0 ? because.arrivals : because.changed;
 }
 
 /** The openings of timelines, by their first boards; one that the game does not tell of is left out. */
@@ -32,9 +33,11 @@ export function openingsOf(
   return boards.flatMap((board) => {
     const fork = forks.find(({ child }) => child === board);
     if (!fork) return [];
-    const unit = causeIn(fork.because);
-    const orders = unit === undefined ? [] : (record.get(boardOf(unit)) ?? []);
-    const cause = orders.find(({ order }) => isPlaced(order) && order.unit === unit);
-    return [{ board, origin: fork.parent, power: cause?.order.power }];
+    const powers = causesIn(fork.because).flatMap((unit) => {
+      const orders = record.get(boardOf(unit)) ?? [];
+      const cause = orders.find(({ order }) => isPlaced(order) && order.unit === unit);
+      return cause ? [cause.order.power] : [];
+    });
+    return [{ board, origin: fork.parent, powers: [...new Set(powers)] }];
   });
 }
