@@ -1,4 +1,5 @@
 /** Replies made smaller on the wire: only those that mix nothing secret with what others wrote. */
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { GameView } from '@chronopolitik/game';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,11 @@ export async function compression(app: FastifyInstance): Promise<void> {
 
 /** For routes that say the same to everybody. */
 export const FOR_ALL = { compress: {} } as const;
+
+/** The same for what seldom changes, as maps: browsers keep it. A twentieth smaller, for twice the work. */
+export const FOR_LONG = {
+  compress: { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } },
+} as const;
 
 /** Whether a view may be compressed: it holds no secret, or nothing that anybody else wrote. */
 export function isCompressible({

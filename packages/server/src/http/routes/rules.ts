@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { FOR_ALL } from '../compression.ts';
+import { FOR_LONG } from '../compression.ts';
 import { FOREVER, JSON_TYPE, sendTagged } from '../send-tagged.ts';
 import { forSites } from './embeds.ts';
 import { noSuchVariant } from '../../replies/problem.ts';
@@ -32,7 +32,7 @@ export function ruleRoutes(api: Routes, options: AppOptions): void {
 
 function choiceRoutes(api: Routes, { variants }: AppOptions): void {
   api.route({
-    ...FOR_ALL,
+    ...FOR_LONG,
     method: 'GET',
     url: '/rules',
     schema: {
@@ -49,7 +49,7 @@ function choiceRoutes(api: Routes, { variants }: AppOptions): void {
   });
 
   api.route({
-    ...FOR_ALL,
+    ...FOR_LONG,
     method: 'GET',
     url: '/variants',
     schema: {
@@ -63,7 +63,7 @@ function choiceRoutes(api: Routes, { variants }: AppOptions): void {
 
 function variantRoute(api: Routes, { variants }: AppOptions): void {
   api.route({
-    ...FOR_ALL,
+    ...FOR_LONG,
     method: 'GET',
     url: '/variants/:id',
     schema: {
@@ -85,7 +85,7 @@ function variantRoute(api: Routes, { variants }: AppOptions): void {
 
 function pictureRoute(api: Routes, { variants }: AppOptions): void {
   api.route({
-    ...FOR_ALL,
+    ...FOR_LONG,
     method: 'GET',
     url: '/variants/:id/picture.svg',
     schema: {
