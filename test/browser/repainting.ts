@@ -92,7 +92,7 @@ function unlike(one: Context, other: Context): string | undefined {
 async function groundFor(scenery: Scenery, { camera, screen }: View): Promise<HTMLCanvasElement> {
   const context = contextOf(screen);
   const layer = new WorldLayer(scenery, screen);
-  while (layer.paint(context, camera, false)) await new Promise((done) => setTimeout(done));
+  while (layer.paint(context, camera, 'rests')) await new Promise((done) => setTimeout(done));
   return context.canvas;
 }
 

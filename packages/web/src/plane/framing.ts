@@ -32,6 +32,8 @@ const WORTH = 0.6;
 export interface Covered {
   /** At the lower edge, by the order being entered: no board is framed there. */
   readonly bottom: number;
+  /** At the upper edge, by the title of a film. */
+  readonly top?: number;
   /** On the left, by the tools: headings of rows stand beside them when all is shown. */
   readonly left: number;
 }
@@ -54,10 +56,11 @@ export interface Framing extends Pick<Scenery, 'loaded' | 'causes'> {
 /** At least this share of the screen counts as free, whatever covers it. */
 const FREE = 0.45;
 
-/** The part of the screen that the order being entered does not cover. */
+/** The part of the screen that neither the order being entered nor a title covers. */
 export function roomOf({ screen, covered }: Pick<Framing, 'screen' | 'covered'>): Size {
   const { width, height } = screen;
-  return { width, height: Math.max(height * FREE, height - covered.bottom) };
+  const { bottom, top = 0 } = covered;
+  return { width, height: Math.max(height * FREE, height - bottom - top) };
 }
 
 /** How far one may zoom. @param span of a board, in units of the plane */
@@ -67,7 +70,9 @@ export function limitsOf(span = 1000): ZoomLimits {
 
 function cameraOn(framing: Framing, part: Rect, lead = 0): Camera {
   const limits = limitsOf(framing.loaded.drawing.viewBox[2]);
-  return fitted(part, roomOf(framing), limits, MARGIN, lead);
+  const camera = fitted(part, roomOf(framing), limits, MARGIN, lead);
+  const { top = 0 } = framing.covered;
+  return { ...camera, y: camera.y - top / camera.scale };
 }
 
 function partOf(

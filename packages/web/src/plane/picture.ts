@@ -67,7 +67,8 @@ export function shownOf(loaded: LoadedGame, board: Board): Shown {
   const before = known.get(board.id);
   if (before) return before;
   const orders = notQuiet(loaded.record.get(board.id) ?? NO_ORDERS);
-  const shown = { board, orders, dislodged: dislodgedOn(loaded, board.id) };
+  const isPast = !loaded.heads.has(board.id);
+  const shown = { board, orders, dislodged: dislodgedOn(loaded, board.id), isPast };
   known.set(board.id, shown);
   return shown;
 }

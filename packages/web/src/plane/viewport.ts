@@ -2,7 +2,6 @@
 import { boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Point, Rect } from '@chronopolitik/draw';
 import {
-  between,
   clamped,
   fitted,
   isWhole,
@@ -33,6 +32,7 @@ import {
 } from './framing.ts';
 import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts';
 import { paint, type Context } from './canvas.ts';
+import { middleOf, onFlight, type Flight } from './flight.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks, type Drag } from './layers/note-arrows.ts';
@@ -47,8 +47,8 @@ import { screen, type Reel, type Shown, type Stage } from './screening/screening
 import { CrossFade } from './screening/cross-fade.ts';
 import { FrameClock } from './screening/frame-pace.ts';
 import { Preparation, type Coming } from './screening/preparation.ts';
+import { titleRoom } from './screening/title-room.ts';
 
-const FLIGHT = 320;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
 /** Cameras that are remembered to go back to. */
@@ -61,12 +61,6 @@ const GAP = 6;
 const READABLE = 560;
 /** A board of this share of the screen's width is seen alone. */
 const ALONE = 0.6;
-
-interface Flight {
-  readonly from: Camera;
-  readonly to: Camera;
-  readonly start: number;
-}
 
 /** A scene that is being played. */
 interface Showing {
@@ -115,13 +109,14 @@ export class Viewport {
   #isRough = false;
   /** When the camera last moved a little, and will move on. */
   #movedAt = -Infinity;
-  readonly #covered: () => Covered;
+  readonly #covered: (isFilm?: boolean) => Covered;
 
+  /** @param covered what is covered, while a film plays or not */
   constructor(
     lower: HTMLCanvasElement,
     upper: HTMLCanvasElement,
     rested: () => void,
-    covered: () => Covered,
+    covered: (isFilm?: boolean) => Covered,
   ) {
     this.#covered = covered;
     this.#lower = lower;
@@ -170,7 +165,7 @@ export class Viewport {
   screen(reel: Reel): () => void {
     this.#stopFilm?.();
     this.#isHeld = true;
-    const stop = screen(this.#stage(), { ...reel, over: () => end(true) });
+    const stop = screen(this.#stage(reel.film.opened.length), { ...reel, over: () => end(true) });
     const end = (isOver: boolean): void => {
       if (this.#stopFilm !== leave) return;
       stop();
@@ -209,14 +204,15 @@ export class Viewport {
     });
   }
 
-  #stage(): Stage {
-    const { left } = this.#covered();
+  /** @param openings timelines whose titles are shown */
+  #stage(openings: number): Stage {
+    const covered = { ...this.#covered(true), top: titleRoom(openings, this.#screen) };
     const cameraFor = (
       boards: readonly BoardId[] | undefined,
       rects: ReadonlyMap<BoardId, Rect>,
     ): Camera => {
-      const framing = this.#framing();
-      const camera = boards && framing && boardsCamera(framing, boards, rects, left);
+      const framing = this.#framing(covered);
+      const camera = boards && framing && boardsCamera(framing, boards, rects, covered.left);
       // Else it stays where it goes, or is.
       return camera ?? this.#flight?.to ?? this.#camera;
     };
@@ -249,8 +245,10 @@ export class Viewport {
     this.#repaint(false);
   }
 
-  /** Paints a little of what will be seen. */
+  /** Paints a little of what will be seen. Frames in which the camera flies through a film have enough to do. */
   #prepare(): void {
+    const isBusy = this.#film !== undefined && this.#flight !== undefined;
+    if (isBusy && !this.#coming.isWaiting) return;
     this.#coming.work(this.#clock.last, () => this.#afterFilm());
     if (this.#coming.isWaiting || this.#film) this.#repaint(false);
   }
@@ -323,7 +321,7 @@ export class Viewport {
     this.#movedAt = performance.now();
     this.#leaveAsItIs();
     this.#fade.end();
-    this.#look(zoomed(this.#camera, at ?? this.#middle, factor, this.#limits()));
+    this.#look(zoomed(this.#camera, at ?? middleOf(this.#screen), factor, this.#limits()));
   }
 
   /** Who moves the camera need not wait for anything. */
@@ -460,8 +458,8 @@ export class Viewport {
 
   /** None where boards are too small to be ordered. */
   #tellButtons(): void {
-    const isShown = this.#scenery && !this.isFar && !this.#flight && !this.#film;
-    if (!isShown || !this.#scenery) return this.#buttonsFollower?.(NO_BUTTONS);
+    const isHidden = this.isFar || this.#flight !== undefined || this.#film !== undefined;
+    if (isHidden || !this.#scenery) return this.#buttonsFollower?.(NO_BUTTONS);
     this.#buttonsFollower?.(buttonPlaces(this.#scenery, this.#play, this.#camera, this.#screen));
   }
 
@@ -476,8 +474,8 @@ export class Viewport {
     const rect = this.#scenery?.loaded.layout.rects.get(board);
     if (!rect) return;
     this.#movedAt = performance.now();
-    const scale = Math.min(READABLE, this.#screen.width) / rect.width;
-    this.#look(fitted(rect, this.#screen, { least: scale, most: scale }));
+    const least = Math.min(READABLE, this.#screen.width) / rect.width;
+    this.#look(fitted(rect, this.#screen, { least, most: least }));
   }
 
   /** The boards of which enough is in view that what is lit on them is not missed. */
@@ -496,13 +494,9 @@ export class Viewport {
     return width <= this.#screen.width && width > this.#screen.width * ALONE;
   }
 
-  get #middle(): Point {
-    return [this.#screen.width / 2, this.#screen.height / 2];
-  }
-
   /** The board in the middle of the screen. */
   middleBoard(): BoardId | undefined {
-    return this.pick(this.#middle, 0)?.board;
+    return this.pick(middleOf(this.#screen), 0)?.board;
   }
 
   /** Where a place is on the plane, in pixels. */
@@ -531,8 +525,7 @@ export class Viewport {
     return isShown && !isStirred && this.#frame === 0 && !this.#isRough;
   }
 
-  #framing(): Framing | undefined {
-    const covered = this.#covered();
+  #framing(covered = this.#covered()): Framing | undefined {
     return this.#scenery && { ...this.#scenery, screen: this.#screen, covered, cared: this.#cared };
   }
 
@@ -580,6 +573,12 @@ export class Viewport {
   #go(to: Camera): void {
     if (isStill() || this.#screen.width <= 1) return this.#look(to);
     this.#flight = { from: this.#camera, to, start: performance.now() };
+    const [scenery, layer] = [this.#scenery, this.#layer];
+    // Where it leads is painted on the way; in a film it was before.
+    if (!this.#stopFilm && scenery && layer) {
+      const camera = clamped(to, scenery.loaded.layout.bounds, this.#screen);
+      this.#coming.expect({ scenery, layer, camera });
+    }
     this.#repaint(true);
   }
 
@@ -588,11 +587,10 @@ export class Viewport {
     this.#frame ||= requestAnimationFrame(() => this.#paint());
   }
 
-  #advance({ from, to, start }: Flight): void {
-    const share = Math.min(1, (performance.now() - start) / FLIGHT);
-    const eased = 1 - (1 - share) ** 3;
-    if (share === 1) this.#flight = undefined;
-    this.#set(share === 1 ? to : between(from, to, eased, this.#screen));
+  #advance(flight: Flight): void {
+    const { camera, isOver } = onFlight(flight, this.#screen);
+    if (isOver) this.#flight = undefined;
+    this.#set(camera);
   }
 
   #shoot(upper: Context, scenery: Scenery, { part, over, start }: Showing): void {
@@ -617,9 +615,10 @@ export class Viewport {
     const lower = this.#lower.getContext('2d', { alpha: false });
     if (!this.#isWorldStale || !lower || !this.#layer) return;
     this.#isWorldStale = false;
-    const isMoving = this.#flight !== undefined || performance.now() < this.#movedAt + REST - 10;
-    this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
-    if (this.#isRough && !isMoving) this.#repaint(true);
+    const moved = performance.now() < this.#movedAt + REST - 10 ? 'moves' : 'rests';
+    const motion = this.#flight ? 'flies' : moved;
+    this.#isRough = this.#layer.paint(lower, this.#camera, motion);
+    if (this.#isRough && motion === 'rests') this.#repaint(true);
   }
 
   #paint(): void {
@@ -637,8 +636,8 @@ export class Viewport {
     this.#paintWorld();
     const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
     const isOver = this.#drag !== undefined || this.#fade.isOn;
-    if (this.#film && !isOver) this.#still.paint(upper, ...shown);
-    else this.#still.paintMoving(upper, isOver, ...shown);
+    if (this.#film && !this.#flight && !isOver) this.#still.paint(upper, ...shown);
+    else this.#still.paintMoving(upper, isOver || this.#film !== undefined, ...shown);
     if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
     this.#fade.paint(upper, !this.#coming.isWaiting && !this.#isRough);

@@ -79,7 +79,7 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 async function groundOf({ scenery }: Shot, { camera, screen }: View): Promise<Context> {
   const context = contextOf(screen);
   const layer = new WorldLayer(scenery, screen);
-  while (layer.paint(context, camera, false)) await pause();
+  while (layer.paint(context, camera, 'rests')) await pause();
   return context;
 }
 

@@ -1,7 +1,8 @@
 /** Counters that move: painted once for each power, kind and size, and copied in every frame. */
-import { counterMarks, counterSize, type Point, type Sheet } from '@chronopolitik/draw';
+import { counterMarks, counterSize, sheetOf, type Point, type Sheet } from '@chronopolitik/draw';
 import type { PowerId, UnitKind } from '@chronopolitik/engine';
 import { newCanvas, paint, type Context } from '../canvas.ts';
+import { paintedWidth, type Style } from './sprites.ts';
 
 /** How far a counter reaches from its middle, in halves of its width: its edge and its shadow lie within. */
 export const REACH = 1.6;
@@ -14,7 +15,7 @@ interface MovingCounter {
   readonly at: Point;
 }
 
-/** Counters at one size. */
+/** The counters of a frame. */
 export interface CounterStamps {
   /** Paints a counter. @param context in units of the sheet */
   readonly paint: (context: Context, counter: MovingCounter) => void;
@@ -29,39 +30,55 @@ function stampOf(sheet: Sheet, { power, kind }: MovingCounter, unit: number): HT
   return canvas;
 }
 
-/** @param unit device pixels to a unit of the sheet */
-function stamped(sheet: Sheet, unit: number): CounterStamps {
-  const known = new Map<string, HTMLCanvasElement>();
-  return {
-    paint: (context, counter) => {
-      const key = `${counter.power} ${counter.kind}`;
-      const stamp = known.get(key) ?? stampOf(sheet, counter, unit);
-      known.set(key, stamp);
-      const [x, y] = counter.at;
-      const side = stamp.width / unit;
-      context.drawImage(stamp, x - side / 2, y - side / 2, side, side);
-    },
-  };
+/** Stamps of counters as they are on boards of one size. */
+interface Stamped {
+  readonly sheet: Sheet;
+  /** Device pixels to a unit of the sheet. */
+  readonly unit: number;
+  readonly byCounter: Map<string, HTMLCanvasElement>;
 }
 
-/** While the size changes, copies would be used once. */
-const drawn = (sheet: Sheet): CounterStamps => ({
-  paint: (context, counter) => paint(context, counterMarks(sheet, counter)),
-});
+function stampedOf({ sheet, unit, byCounter }: Stamped, counter: MovingCounter): HTMLCanvasElement {
+  const key = `${counter.power} ${counter.kind}`;
+  const stamp = byCounter.get(key) ?? stampOf(sheet, counter, unit);
+  byCounter.set(key, stamp);
+  return stamp;
+}
 
-let last: { readonly sheet: Sheet; readonly unit: number; copies?: CounterStamps } | undefined;
+/** The sizes that were used last, the latest first: that at which the camera rests, and that of which it passes smaller ones. */
+let kept: readonly Stamped[] = [];
 
 const isAlike = (a: Sheet, b: Sheet): boolean =>
   a.drawing === b.drawing && a.theme === b.theme && a.map === b.map && a.scale === b.scale;
 
+function stampedFor(sheet: Sheet, unit: number): Stamped {
+  const isSame = (each: Stamped): boolean => each.unit === unit && isAlike(each.sheet, sheet);
+  const known = kept.find(isSame) ?? { sheet, unit, byCounter: new Map() };
+  kept = [known, ...kept.filter((each) => each !== known)].slice(0, 2);
+  return known;
+}
+
+let lastScale: number | undefined;
+
 /**
- * The counters of a frame: copies from the second frame on that is of the same size.
+ * The counters of a frame: copies. While the size changes from frame to frame, of counters that are somewhat larger.
  *
- * @param unit device pixels to a unit of the sheet
+ * @param width of a board, in pixels
+ * @param ratio device pixels to one of them
  */
-export function countersFor(sheet: Sheet, unit: number): CounterStamps {
-  if (last?.unit === unit && isAlike(last.sheet, sheet))
-    return (last.copies ??= stamped(sheet, unit));
-  last = { sheet, unit };
-  return drawn(sheet);
+export function countersFor(style: Style, width: number, ratio: number): CounterStamps {
+  const sheet = sheetOf({ ...style, width });
+  const isStill = lastScale === sheet.scale;
+  lastScale = sheet.scale;
+  const painted = isStill ? sheet : sheetOf({ ...style, width: paintedWidth(width, ratio) });
+  const stamped = stampedFor(painted, painted.scale * ratio);
+  const shrunk = counterSize(sheet)[0] / counterSize(painted)[0];
+  return {
+    paint: (context, counter) => {
+      const stamp = stampedOf(stamped, counter);
+      const [x, y] = counter.at;
+      const side = (stamp.width / stamped.unit) * shrunk;
+      context.drawImage(stamp, x - side / 2, y - side / 2, side, side);
+    },
+  };
 }

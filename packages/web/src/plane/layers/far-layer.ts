@@ -83,8 +83,11 @@ export class FarLayer {
       return ruled >= lines.length;
     };
     const sketch = (): void => {
-      for (const laid of within.slice(done))
-        this.#board(context, sheet, laid, this.#sketches.of(laid.board));
+      for (const laid of within.slice(done)) {
+        const known = isTile ? undefined : this.#known(sheet, laid);
+        const picture = known ?? this.#sketches.of(laid.board);
+        this.#board(context, sheet, laid, picture, known === undefined);
+      }
       if (isTile) done = within.length;
     };
     const go = (): boolean => {
@@ -92,7 +95,7 @@ export class FarLayer {
       if (!next) return rule();
       const picture = isTile ? this.#sketches.of(next.board) : this.#picture(sheet, next);
       if (!picture) return false;
-      this.#board(context, sheet, next, picture);
+      this.#board(context, sheet, next, picture, isTile);
       done += 1;
       return false;
     };
@@ -112,12 +115,26 @@ export class FarLayer {
     );
   }
 
-  #board(context: Context, sheet: Sheet, { board, rect }: Laid, picture: HTMLCanvasElement): void {
+  /** @param isSketch the picture is one that knows nothing of the past */
+  #board(
+    context: Context,
+    sheet: Sheet,
+    { board, rect }: Laid,
+    picture: HTMLCanvasElement,
+    isSketch: boolean,
+  ): void {
     const { theme, loaded } = this.#scenery;
     const isHead = loaded.heads.has(board.id);
     shadow(context, theme, rect, isHead, sheet.scale * this.#ratio);
     context.drawImage(picture, rect.x, rect.y, rect.width, rect.height);
-    if (!isHead) veil(context, theme, rect, shownWidth(sheet));
+    if (isSketch && !isHead) veil(context, theme, rect, shownWidth(sheet));
+  }
+
+  /** A picture of a board as it is now: boards that a round leaves alone need no sketch while tiles are painted anew. */
+  #known(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement | undefined {
+    const shown = shownOf(this.#scenery.loaded, board);
+    const across = Math.round(rect.width * sheet.scale * this.#ratio);
+    return this.#sprites.get(shown, across) ?? this.#sprites.larger(shown, across);
   }
 
   /** The picture of a board; a little of it is painted, if there is none yet. */
@@ -126,7 +143,7 @@ export class FarLayer {
     const across = Math.round(rect.width * sheet.scale * this.#ratio);
     const known = this.#sprites.get(shown, across);
     const other = this.#scenery.isBrief ? this.#sprites.larger(shown, across) : undefined;
-    return known ?? other ?? this.#sprites.advance(shown, across, 1);
+    return known ?? other ?? this.#sprites.advance(shown, across);
   }
 
   /** Tiles of colors have no room for lines between them. */

@@ -1,5 +1,5 @@
 /** Paints a frame of a film over the plane: counters on their way, boards that tear, new sheets that unroll. */
-import { counterSize, sheetOf, type Point, type Rect, type Sheet } from '@chronopolitik/draw';
+import { counterSize, sheetOf, type Point, type Sheet } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import {
   actsInPast,
@@ -16,6 +16,7 @@ import { styleOf, type Scenery } from '../picture.ts';
 import { countersFor, REACH, type CounterStamps } from './counter-stamps.ts';
 import type { Patch } from './stamps.ts';
 import { paintTear } from './tear.ts';
+import { growRibbons, SHADOW, unroll } from './unroll.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
 /** What is played on the plane now. */
@@ -26,11 +27,16 @@ export type FilmPart =
       /** The boards of the past that change. */
       readonly origins: readonly BoardId[];
     }
-  | { readonly kind: 'unrolls'; readonly boards: ReadonlySet<BoardId> };
+  | {
+      readonly kind: 'unrolls';
+      readonly boards: ReadonlySet<BoardId>;
+      /** Those that begin a timeline: its ribbon grows before they unroll. */
+      readonly opened: readonly BoardId[];
+    };
 
 /** What an act of a film plays. */
-export function partOf({ actors, origins, fresh }: Film, act: Act): FilmPart {
-  return act === 'unrolls' ? { kind: act, boards: fresh } : { kind: act, actors, origins };
+export function partOf({ actors, origins, fresh, opened }: Film, act: Act): FilmPart {
+  return act === 'unrolls' ? { kind: act, boards: fresh, opened } : { kind: act, actors, origins };
 }
 
 /** Milliseconds that each kind of scene takes. */
@@ -41,7 +47,8 @@ export const LENGTHS: Readonly<Record<FilmPart['kind'], number>> = {
   unrolls: 700,
 };
 
-interface Shot {
+/** How far a film is, and where the camera stands. */
+export interface Shot {
   readonly scenery: Scenery;
   readonly camera: Camera;
   readonly screen: Screen;
@@ -56,6 +63,8 @@ const BEND = 0.22;
 /** The share of the way behind a traveller on which its trail is seen. */
 const TRAIL = 0.45;
 const TRAIL_STEPS = 12;
+/** More than half the width of a ribbon, as a share of its board's. */
+const RIBBON = 0.03;
 
 /**
  * Paints one frame.
@@ -67,8 +76,11 @@ export function paintFilm(context: Context, part: FilmPart, shot: Shot): readonl
   const { camera, screen } = shot;
   lookThrough(context, camera, screen.ratio);
   if (part.kind === 'unrolls') {
-    unroll(context, part.boards, shot);
-    return boardPatches(part.boards, shot);
+    unroll(context, part.boards, part.opened.length > 0, shot);
+    const ribbons = growRibbons(context, part.opened, shot);
+    const room = shot.scenery.loaded.drawing.viewBox[2] * RIBBON;
+    const grown = ribbons.map((ends) => patchAround(ends, room, shot));
+    return [...boardPatches(part.boards, shot), ...grown];
   }
   if (part.kind === 'tears') {
     for (const board of part.origins) tear(context, board, shot);
@@ -100,7 +112,7 @@ function boardPatches(boards: Iterable<BoardId>, shot: Shot): readonly Patch[] {
       [x, y],
       [x + width, y + height],
     ];
-    return [patchAround(corners, width * 0.08, shot)];
+    return [patchAround(corners, Math.max(width * 0.08, SHADOW / shot.camera.scale), shot)];
   });
 }
 
@@ -116,8 +128,9 @@ function shareOf(actor: Actor, { kind: act, origins }: MovingPart, share: number
 function paintActors(context: Context, part: MovingPart, shot: Shot): readonly Patch[] {
   const { scenery, camera, screen, share } = shot;
   const width = scenery.loaded.drawing.viewBox[2] * camera.scale;
-  const sheet = sheetOf({ ...styleOf(scenery), width });
-  const counters = countersFor(sheet, camera.scale * screen.ratio);
+  const style = styleOf(scenery);
+  const sheet = sheetOf({ ...style, width });
+  const counters = countersFor(style, width, screen.ratio);
   const touched = part.actors.flatMap((actor) =>
     paintActor(context, actor, shareOf(actor, part, share), { ...shot, sheet, counters }),
   );
@@ -243,38 +256,4 @@ function tear(context: Context, board: BoardId, { scenery, camera, screen, share
     height: rect.height * unit,
   };
   paintTear(context, ground, part, share, scenery.theme);
-}
-
-/** What is not unrolled yet is table; the roll itself throws a shadow. */
-function unroll(context: Context, boards: ReadonlySet<BoardId>, shot: Shot): void {
-  const { scenery, camera, screen, share } = shot;
-  const { layout } = scenery.loaded;
-  const { theme } = scenery;
-  const eased = 1 - (1 - share) ** 2;
-  for (const board of boards) {
-    const rect = layout.rects.get(board);
-    if (!rect || !isInView(camera, rect, screen)) continue;
-    const roll = rollOf(rect, eased);
-    context.fillStyle = theme.table;
-    const off = layout.gutter.across * 0.1;
-    const right = rect.x + rect.width + off;
-    context.fillRect(roll.x, rect.y - off * 3, right - roll.x, rect.height + off * 4);
-    context.fillStyle = theme.shadow;
-    context.fillRect(roll.x + roll.width * 0.3, roll.y + roll.width * 0.3, roll.width, roll.height);
-    context.fillStyle = theme.paper;
-    context.fillRect(roll.x, roll.y, roll.width, roll.height);
-    context.strokeStyle = theme.border;
-    context.lineWidth = 1.5 / camera.scale;
-    context.strokeRect(roll.x, roll.y, roll.width, roll.height);
-  }
-}
-
-function rollOf({ x, y, width, height }: Rect, share: number): Rect {
-  const thick = width * 0.05 * (1 - share * 0.8);
-  return {
-    x: x + (width - thick) * share,
-    y: y - thick * 0.15,
-    width: thick,
-    height: height + thick * 0.3,
-  };
 }

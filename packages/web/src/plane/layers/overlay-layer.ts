@@ -18,6 +18,8 @@ import {
   sheetOf,
   type DrawnOrder,
   type Highlight,
+  type LaidCrossings,
+  type Layout,
   type Mark,
   type Rect,
   type Sheet,
@@ -36,8 +38,28 @@ import { lookThrough, type Screen } from './world-layer.ts';
 /** Radius of a ring around a counter, in halves of its width. */
 const RING = 1.46;
 
-function boardsNamed({ drafts, lit, waiting = [] }: Play): ReadonlySet<BoardId> {
-  const ordered = [...drafts, ...waiting].map(({ order }) => boardOfOrder(order));
+type Orders = readonly DrawnOrder[];
+const NO_ORDERS: Orders = [];
+
+/** Orders by their boards, sorted once for those that are painted in many frames. */
+const sortedBy = new WeakMap<Orders, ReadonlyMap<BoardId, Orders>>();
+
+function byBoard(orders: Orders): ReadonlyMap<BoardId, Orders> {
+  const known = sortedBy.get(orders);
+  if (known) return known;
+  const sorted = new Map<BoardId, DrawnOrder[]>();
+  for (const each of orders) {
+    const board = boardOfOrder(each.order);
+    const others = sorted.get(board);
+    if (others) others.push(each);
+    else sorted.set(board, [each]);
+  }
+  sortedBy.set(orders, sorted);
+  return sorted;
+}
+
+function boardsNamed({ drafts, lit, waiting = NO_ORDERS }: Play): ReadonlySet<BoardId> {
+  const ordered = [drafts, waiting].flatMap((orders) => [...byBoard(orders).keys()]);
   return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
 }
 
@@ -81,8 +103,8 @@ function paintBoard(
   context.rect(rect.x, rect.y, width, height);
   context.clip();
   context.translate(rect.x - left, rect.y - top);
-  const isHere = ({ order }: DrawnOrder): boolean => boardOfOrder(order) === id;
-  const orders = play.drafts.filter(isHere);
+  const orders = byBoard(play.drafts).get(id) ?? NO_ORDERS;
+  const waiting = byBoard(play.waiting ?? NO_ORDERS).get(id) ?? NO_ORDERS;
   const bare = { ...board, units: [] };
   const isTaken = ({ place, kind }: Lit): boolean =>
     (kind === 'solid' || kind === 'dashed') && scenery.loaded.unitAt(place) !== undefined;
@@ -95,7 +117,7 @@ function paintBoard(
   const named = new Set(told.map(({ location }) => provinceOfLocation(location)));
   if (named.size > 0) paint(context, labelMarks(lettered, board, named));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
-  paint(context, playMarks(sheet, { board: bare, orders: play.waiting?.filter(isHere) ?? [] }));
+  paint(context, playMarks(sheet, { board: bare, orders: waiting }));
   // The units are there already, on the lower canvas.
   paint(context, playMarks(sheet, { board: bare, orders, highlights: free }));
   paint(
@@ -148,6 +170,17 @@ function crossing({ order }: DrawnOrder): boolean {
   return new Set(places.map(boardOf)).size > 1;
 }
 
+/** Lines between boards, found once for orders that are painted in many frames. */
+const laidFor = new WeakMap<Orders, readonly [Layout, readonly LaidCrossings[]]>();
+
+function laidOf(layout: Layout, orders: Orders): readonly LaidCrossings[] {
+  const [before, known] = laidFor.get(orders) ?? [];
+  if (known && before === layout) return known;
+  const laid = layCrossings(layout, orders.filter(crossing));
+  laidFor.set(orders, [layout, laid]);
+  return laid;
+}
+
 function isEmpty(play: Play): boolean {
   const { guesses = [], ghosts = [], arrows = [], waiting = [], drafts, lit } = play;
   const things = [guesses, ghosts, arrows, waiting, drafts, lit];
@@ -156,6 +189,14 @@ function isEmpty(play: Play): boolean {
 
 /** Canvases on which something is: an empty one need not be cleared. */
 const painted = new WeakSet<HTMLCanvasElement>();
+
+/** The styles leave out a canvas on which nothing is: laying it over the boards would cost as much as if there were. */
+export function tellBare({ dataset }: HTMLCanvasElement, isBare: boolean): void {
+  if (isBare !== 'bare' in dataset) {
+    if (isBare) dataset['bare'] = '';
+    else delete dataset['bare'];
+  }
+}
 
 /**
  * Paints the upper canvas: what changes while orders are entered.
@@ -172,12 +213,13 @@ export function paintOverlay(
 ): void {
   const { loaded } = scenery;
   const { ratio, width, height } = screen;
-  const { guesses = [], ghosts = [], arrows = [], waiting = [], focus } = play;
+  const { guesses = [], ghosts = [], arrows = [], waiting = NO_ORDERS, focus } = play;
   if (isEmpty(play) && !isOver) {
     if (painted.delete(context.canvas)) context.reset();
-    return;
+    return tellBare(context.canvas, true);
   }
   painted.add(context.canvas);
+  tellBare(context.canvas, false);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   const [, , span] = loaded.drawing.viewBox;
@@ -195,9 +237,7 @@ export function paintOverlay(
   }
   paint(context, noteMarks(loaded, arrows, scenery.theme.tableAccent, camera.scale));
   // Each by themselves: a draft keeps the lane in which a press looks for it.
-  const laid = [waiting, play.drafts].flatMap((orders) =>
-    layCrossings(loaded.layout, orders.filter(crossing)),
-  );
+  const laid = [waiting, play.drafts].flatMap((orders) => laidOf(loaded.layout, orders));
   paint(
     context,
     laid.flatMap((each) => laidMarks(sheet, loaded.layout, each)),

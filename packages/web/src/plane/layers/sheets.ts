@@ -84,7 +84,7 @@ export function veil(
   { x, y, width, height }: Rect,
   shown: number,
 ): void {
-  context.globalAlpha = shown > 700 ? 0.1 : 0.24;
+  context.globalAlpha = shown > LARGE ? 0.1 : 0.24;
   context.fillStyle = theme.table;
   context.fillRect(x, y, width, height);
   const lines = shown < LEAST_ETCHED ? null : etching(context, theme);
@@ -96,5 +96,6 @@ export function veil(
   context.globalAlpha = 1;
 }
 
-/** Pixels of a board's width from which its etching is seen. */
-const LEAST_ETCHED = 250;
+/** Pixels of a board's width from which its etching is seen, and from which its shade is lighter. */
+const LEAST_ETCHED = 260;
+const LARGE = 800;

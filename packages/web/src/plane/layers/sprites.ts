@@ -4,6 +4,7 @@ import {
   mapPieces,
   playMarks,
   sheetOf,
+  shownWidth,
   tallyMarks,
   type Drawing,
   type DrawnMap,
@@ -15,6 +16,7 @@ import {
 import { newCanvas, paint, settle, type Context } from '../canvas.ts';
 import { isWeak } from '../screening/frame-pace.ts';
 import { piecesOf } from '../pieces.ts';
+import { veil } from './sheets.ts';
 import { Stamps } from './stamps.ts';
 
 /** What all boards of a game share. */
@@ -32,13 +34,21 @@ export interface Shown {
   readonly board: Board;
   readonly orders: readonly Resolution[];
   readonly dislodged: readonly Unit[];
+  /** The past lies in the shade, and looks etched. */
+  readonly isPast: boolean;
 }
 
 interface Sprite {
   readonly canvas: HTMLCanvasElement;
-  readonly orders: readonly Resolution[];
-  readonly dislodged: readonly Unit[];
+  readonly shown: Shown;
 }
+
+/** Whether a picture of one is a picture of the other. */
+const isAlike = (a: Shown, b: Shown): boolean =>
+  a.board === b.board &&
+  a.orders === b.orders &&
+  a.dislodged === b.dislodged &&
+  a.isPast === b.isPast;
 
 /** Widths in device pixels at which boards are painted; in between the next larger is scaled down. */
 const WIDTHS = [
@@ -49,8 +59,6 @@ const WIDTHS = [
 const MOST_PIXELS = { strong: 60_000_000, weak: 16_000_000 };
 /** How much wider a picture may be than it is shown for a moment: smaller still, it would look rough. */
 const MOST_REDUCED = 2;
-/** Pieces of a board that are painted in a frame, while the camera moves. */
-const AT_ONCE = 3;
 
 /** A board that is being painted. */
 interface Begun {
@@ -88,17 +96,16 @@ export class Sprites {
   }
 
   /** The picture of a board at a width, if there is one of it as it is now. */
-  get({ board, orders, dislodged }: Shown, width: number): HTMLCanvasElement | undefined {
-    const sprite = this.#byBoard.get(board)?.get(width);
-    if (sprite?.orders !== orders || sprite.dislodged !== dislodged) return undefined;
-    return sprite.canvas;
+  get(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    const sprite = this.#byBoard.get(shown.board)?.get(width);
+    return sprite && isAlike(sprite.shown, shown) ? sprite.canvas : undefined;
   }
 
   /** The picture of a board as it is now, somewhat larger than a width. */
-  larger({ board, orders, dislodged }: Shown, width: number): HTMLCanvasElement | undefined {
-    for (const [known, sprite] of this.#byBoard.get(board) ?? [])
-      if (known > width && known <= width * MOST_REDUCED)
-        if (sprite.orders === orders && sprite.dislodged === dislodged) return sprite.canvas;
+  larger(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    for (const [known, sprite] of this.#byBoard.get(shown.board) ?? [])
+      if (known > width && known <= width * MOST_REDUCED && isAlike(sprite.shown, shown))
+        return sprite.canvas;
     return undefined;
   }
 
@@ -117,27 +124,15 @@ export class Sprites {
     return undefined;
   }
 
-  /**
-   * Paints a little of the board at a width.
-   * @param pieces one, if whoever asks looks at the clock after each
-   * @returns its picture, once it is whole
-   */
-  advance(shown: Shown, width: number, pieces: number = AT_ONCE): HTMLCanvasElement | undefined {
-    const begun = this.#begin(shown, width);
-    for (let i = 0; i < pieces; i++)
-      if (begun.pieces.next().done === true) return this.#keep(begun);
-    return undefined;
+  /** Paints one piece of the board at a width. @returns its picture, once it is whole */
+  advance(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    return this.make(shown, width, () => false);
   }
 
   /** Whether the board, as it is now, is being painted at a width. */
-  isBegun({ board, orders, dislodged }: Shown, width: number): boolean {
-    const { shown, width: known } = this.#begun ?? {};
-    return (
-      known === width &&
-      shown?.board === board &&
-      shown.orders === orders &&
-      shown.dislodged === dislodged
-    );
+  isBegun(shown: Shown, width: number): boolean {
+    const begun = this.#begun;
+    return begun?.width === width && isAlike(begun.shown, shown);
   }
 
   /** One board at a time: another that was begun is given up. */
@@ -149,11 +144,12 @@ export class Sprites {
     return this.#begun;
   }
 
-  #keep({ shown: { board, orders, dislodged }, width, canvas }: Begun): HTMLCanvasElement {
+  #keep({ shown, width, canvas }: Begun): HTMLCanvasElement {
+    const { board } = shown;
     this.#begun = undefined;
     const sprites = this.#byBoard.get(board) ?? new Map<number, Sprite>();
     if (!sprites.has(width)) this.#count(board, width, canvas);
-    this.#byBoard.set(board, sprites.set(width, { canvas, orders, dislodged }));
+    this.#byBoard.set(board, sprites.set(width, { canvas, shown }));
     return canvas;
   }
 
@@ -178,7 +174,7 @@ export class Sprites {
   /** Paints a piece whenever it is asked to go on. */
   *#paint(
     canvas: HTMLCanvasElement,
-    { board, orders, dislodged }: Shown,
+    { board, orders, dislodged, isPast }: Shown,
     width: number,
   ): Generator<void, void> {
     const context = canvas.getContext('2d');
@@ -208,6 +204,13 @@ export class Sprites {
       paint(context, piece, groups);
       settle(canvas);
     }
+    if (!isPast) return;
+    yield;
+    const ratio = this.#ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const sides = { width: canvas.width / ratio, height: canvas.height / ratio };
+    veil(context, this.#style.theme, { x: 0, y: 0, ...sides }, shownWidth(sheet));
+    settle(canvas);
   }
 
   /** Sea and bare land are the same on all boards. */

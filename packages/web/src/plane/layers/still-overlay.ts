@@ -2,7 +2,7 @@
 import type { Camera } from '../camera.ts';
 import { newCanvas, type Context } from '../canvas.ts';
 import type { Play, Scenery } from '../picture.ts';
-import { paintOverlay } from './overlay-layer.ts';
+import { paintOverlay, tellBare } from './overlay-layer.ts';
 import type { Patch } from './stamps.ts';
 import type { Screen } from './world-layer.ts';
 
@@ -36,6 +36,7 @@ export function createStillOverlay(): StillOverlay {
       kept = { shown, context };
       isKept = false;
     }
+    tellBare(upper.canvas, false);
     upper.setTransform(1, 0, 0, 1, 0, 0);
     for (const patch of isKept ? touched : [{ x: 0, y: 0, width, height }])
       restore(upper, kept.context.canvas, patch);

@@ -14,7 +14,9 @@ const CRACK: readonly Point[] = [
   [0.49, 1],
 ];
 /** How far each half is moved at most, as a share of the board. */
-const APART = 0.035;
+const APART = 0.05;
+/** Pixels of the torn edge: bare paper. */
+const EDGE = 3;
 
 /**
  * Paints a frame of it over the boards.
@@ -28,7 +30,7 @@ export function paintTear(
   ground: HTMLCanvasElement,
   part: Rect,
   share: number,
-  { table, shadow }: Pick<Theme, 'table' | 'shadow'>,
+  { table, shadow, paper }: Pick<Theme, 'table' | 'shadow' | 'paper'>,
 ): void {
   const { x, y, width, height } = part;
   const apart = Math.sin(Math.PI * share) * APART * width;
@@ -49,6 +51,13 @@ export function paintTear(
     context.closePath();
     context.clip();
     context.drawImage(ground, x, y, width, height, x, y, width, height);
+    context.beginPath();
+    for (const corner of crack) context.lineTo(...corner);
+    context.strokeStyle = paper;
+    context.lineWidth = 2 * EDGE;
+    context.lineCap = context.lineJoin = 'round';
+    context.setLineDash([]);
+    context.stroke();
     context.restore();
   }
 }

@@ -26,6 +26,8 @@ export interface TileWork {
 export interface Haste {
   /** The camera moves: sketches must do. */
   readonly isMoving: boolean;
+  /** It flies to a place that is known, and painted aside. */
+  readonly isFlight?: boolean;
   readonly isTime: () => boolean;
 }
 
@@ -90,7 +92,8 @@ export class Tiles {
   readonly #tiles = new Map<string, Tile>();
   /** The scale at which everything in view was painted last. */
   #whole: number | undefined;
-  /** The scale at which all that comes next was painted. */
+  /** The scale at which what comes next is painted aside, and that at which all of it was. */
+  #begun: number | undefined;
   #ready: number | undefined;
 
   /**
@@ -113,7 +116,8 @@ export class Tiles {
     const part = overlap(view, this.#bounds);
     if (!part) return false;
     const before = haste.isMoving ? this.#covering(part) : this.#whole;
-    const now = haste.isMoving ? this.#near(scale) : scale;
+    const now = this.#scaleFor(scale, haste);
+    if (!haste.isMoving) this.#begun = undefined;
     const spots = spotsOf(part, now);
     // While the camera moves, whatever is sketched would lie under what was painted before.
     const isCovered = haste.isMoving && before !== undefined && this.#cover(part, before);
@@ -133,6 +137,7 @@ export class Tiles {
   prepare(view: Rect, scale: number, isTime: () => boolean): boolean {
     const part = overlap(view, this.#bounds);
     if (!part) return true;
+    this.#begun = scale;
     const isWhole = this.#make(spotsOf(part, scale), scale, { isMoving: false, isTime }, true);
     if (isWhole) this.#ready = scale;
     return isWhole;
@@ -147,6 +152,13 @@ export class Tiles {
   #covering(part: Rect): number | undefined {
     const scales = [this.#whole, this.#ready];
     return scales.find((scale) => scale !== undefined && this.#cover(part, scale)) ?? this.#whole;
+  }
+
+  #scaleFor(scale: number, { isMoving, isFlight = false }: Haste): number {
+    // What a flight passes is not worth tiles of its own, if larger ones were begun for where it leads.
+    const begun = this.#begun ?? Infinity;
+    if (isFlight && begun <= scale) return begun;
+    return isMoving ? this.#near(scale) : scale;
   }
 
   /** While the camera moves, tiles of another size will do. */

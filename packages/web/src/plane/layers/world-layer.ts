@@ -33,6 +33,8 @@ import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
 const PATIENCE = 5;
+/** The same while the camera moves, for one board that is begun. */
+const MOVING_PATIENCE = 1.5;
 /** The same until all in view was painted once, while nothing moves: few frames, none of which holds up a press for long. */
 const FIRST_PATIENCE = 30;
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
@@ -59,6 +61,9 @@ const WINTER: readonly (readonly Point[])[] = [
     [4, 5],
   ],
 ];
+
+/** What the camera does: it is moved by whoever looks, or flies to a place that is known. */
+export type Motion = 'rests' | 'moves' | 'flies';
 
 /** The size of a canvas, in pixels of the page. */
 export interface Screen extends Size {
@@ -145,7 +150,7 @@ export class WorldLayer {
       const shown = shownOf(loaded, board);
       while (!this.#sprites.get(shown, width)) {
         if (!isTime()) return false;
-        this.#sprites.advance(shown, width, 1);
+        this.#sprites.advance(shown, width);
       }
     }
     return true;
@@ -157,9 +162,11 @@ export class WorldLayer {
   }
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, camera: Camera, isMoving: boolean): boolean {
+  paint(context: Context, camera: Camera, motion: Motion): boolean {
+    const isMoving = motion !== 'rests';
     const end = performance.now() + (isMoving || this.#wasWhole ? PATIENCE : FIRST_PATIENCE);
-    const haste = { isMoving, isTime: (): boolean => performance.now() < end };
+    const isTime = (): boolean => performance.now() < end;
+    const haste = { isMoving, isFlight: motion === 'flies', isTime };
     const { loaded, theme } = this.#scenery;
     const { ratio, width, height } = this.#screen;
     const [, , span] = loaded.drawing.viewBox;
@@ -218,14 +225,16 @@ export class WorldLayer {
    * painted in a frame.
    */
   #paintBoard(shown: Shown, width: number, haste: Haste): HTMLCanvasElement | undefined {
-    if (!haste.isTime()) return undefined;
+    // On a flight, what it leads to is painted aside: what is passed is not worth it.
+    if (!haste.isTime() || haste.isFlight) return undefined;
     if (!haste.isMoving) return this.#sprites.make(shown, width, haste.isTime);
     const now = performance.now();
     const isBegun = this.#sprites.isBegun(shown, width);
     if (this.#paintedIn === haste || (!isBegun && now < this.#begunAt + SELDOM)) return undefined;
     if (!isBegun) this.#begunAt = now;
     this.#paintedIn = haste;
-    return this.#sprites.advance(shown, width);
+    const end = now + MOVING_PATIENCE;
+    return this.#sprites.make(shown, width, () => performance.now() < end);
   }
 
   #boards(context: Context, camera: Camera, haste: Haste): boolean {
@@ -238,11 +247,10 @@ export class WorldLayer {
       const picture = known ?? this.#paintBoard(shown, width, haste);
       isMissing ||= !picture;
       shadow(context, theme, rect, loaded.heads.has(board.id), 1, this.#screen.ratio);
-      const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
-      context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
-      if (loaded.heads.has(board.id))
-        paintHalos(context, this.#scenery, board, rect, this.#screen.ratio);
-      else veil(context, theme, rect, rect.width);
+      const any = picture ?? this.#sprites.nearest(shown, width);
+      context.drawImage(any ?? this.#sketches.of(board), rect.x, rect.y, rect.width, rect.height);
+      if (!shown.isPast) paintHalos(context, this.#scenery, board, rect, this.#screen.ratio);
+      else if (!any) veil(context, theme, rect, rect.width);
     }
     return isMissing;
   }

@@ -78,9 +78,14 @@ const BELOW: Covered = { bottom: 176, left: 0 };
 /** By that and the tools. */
 const AROUND: Covered = { bottom: 84, left: 56 };
 
+/** While a film plays no order is entered: on a phone there are the tools alone. */
+const FILMED: Covered = { bottom: 12, left: 56 };
+const FILMED_BELOW: Covered = { bottom: 70, left: 0 };
+
 /** What lies over the plane for long: the tools, and a card at the lower edge where there is one, as in the tour. */
-function coveredOn(canvas: HTMLCanvasElement): Covered {
-  const usual = isNarrow() ? BELOW : AROUND;
+function coveredOn(canvas: HTMLCanvasElement, isFilm: boolean): Covered {
+  const [wide, narrow] = isFilm ? [FILMED, FILMED_BELOW] : [AROUND, BELOW];
+  const usual = isNarrow() ? narrow : wide;
   const card = canvas.closest('main')?.querySelector('[data-covers-bottom]');
   if (!card) return usual;
   const covered = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
@@ -182,7 +187,7 @@ function raise(
     // The plane has moved under the mouse, unless keys have gone elsewhere.
     if (latest().pointer?.now().isByKey !== true) pointing.again();
   };
-  const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
+  const covered = (isFilm = false): Covered => (isInset ? BARE : coveredOn(lower, isFilm));
   const viewport: Viewport = new Viewport(lower, upper, rested, covered);
   const gestures = gestureSender(viewport, latest);
   const pointing = pointingOn(upper, (at) => gestures.send('hover', at, HOVER_REACH));

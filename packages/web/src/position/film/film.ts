@@ -99,15 +99,32 @@ export function openedIn(before: Iterable<Board>, after: Iterable<Board>): reado
 /** Of more boards none would be seen well. */
 export const MOST_FRAMED = 8;
 
-/** The boards of a film that are to be seen, not too many: forks first, and what crosses to them. */
-export function framed({ actors, fresh, opened, origins }: Film): readonly BoardId[] {
+/** The boards whose orders name others that are given: they reach into them. */
+function reaching(orders: Film['orders'], into: readonly BoardId[]): readonly BoardId[] {
+  return orders.flatMap(({ order }) => {
+    if (!isPlaced(order)) return [];
+    const from = boardOf(order.unit);
+    const of = 'of' in order ? [order.of] : [];
+    const named = 'to' in order && order.to ? [...of, order.to] : of;
+    return named.some((place) => boardOf(place) !== from && into.includes(boardOf(place))) ? [from] : []; // prettier-ignore
+  });
+}
+
+/**
+ * The boards of a film that are to be seen, not too many. Where the past forks: what opens, what changed, and what the
+ * orders came from that changed it, so that those are as large as they go.
+ */
+export function framed({ actors, orders, fresh, opened, origins }: Film): readonly BoardId[] {
   const crossing = actors.flatMap(({ from, to }) => {
     const [start, end] = [boardOf(from), boardOf(to)];
     return start === end ? [] : [start, end];
   });
   const others = actors.map(({ from }) => boardOf(from)).toReversed();
-  const all = new Set([...opened, ...origins, ...crossing, ...fresh, ...others]);
-  return [...all].slice(0, MOST_FRAMED);
+  const all =
+    opened.length > 0
+      ? [...opened, ...origins, ...reaching(orders, origins), ...crossing]
+      : [...crossing, ...fresh, ...others];
+  return [...new Set(all)].slice(0, MOST_FRAMED);
 }
 
 function actorOf({ unitAt }: LoadedGame, { order, outcome }: Resolution): readonly Actor[] {
