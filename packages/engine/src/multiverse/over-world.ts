@@ -1,18 +1,17 @@
 /** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
 import type { WorldState } from './world-state.ts';
-import { DEST, TARGET } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
 import { crossBoardHelpOf, convoyOf, markAnnulled } from './cross-board-help.ts';
 import { ALONE, causeInPlaces, placeOf } from './causes-in-places.ts';
+import { geographyOf } from './geography.ts';
 import { solverFor } from '../solver/default-solver.ts';
 import {
   type Entries,
   type Entry,
   NEVER,
   type SolvedField,
-  boardOfColumn,
   entriesOf,
   cannotBeHelped,
   opponentThen,
@@ -27,16 +26,14 @@ import {
   JUMP,
   MOVE,
   STAYED,
-  UNCHAINED,
   UNNEEDED,
   VOID,
   YES,
 } from '../solver/field.ts';
-import type { Geography } from '../solver/match.ts';
 import { agreesUnder } from '../one-board/one-board.ts';
 import { FieldFull } from '../solver/filling.ts';
 import type { Solver } from '../solver/solver.ts';
-import { type Regions, fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
+import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
 
 /** Is told what became of an order on record, by its number. */
 export type TellOutcome = (order: number, outcome: Outcome) => void;
@@ -114,38 +111,6 @@ function fill(
   }
   for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
   filling.listByKind();
-}
-
-/** What matching must know of the places of many boards. */
-function geographyOf({ solver, state, links, orders }: SolvedField): Omit<Geography, 'agrees'> {
-  const { at, fault } = solver.field;
-  // Few positions ask for them.
-  let known: Regions | undefined;
-  const regions = (): Regions => (known ??= regionsOver(state, links));
-  return {
-    links,
-    unchained: unchainedOf(fault, orders.length),
-    joins: (fleet, from, to) =>
-      regions().joins(orders[fleet] as number, at[fleet] as number, from, to),
-    joinsWithout: (unit, from, to) =>
-      regions().joinsWithout(orders[unit] as number, at[unit] as number, from, to),
-    foresees: (fleet) => foresees(state, orders[fleet] as number),
-  };
-}
-
-/** The moves by convoy that no fleets carried when they were given. */
-function unchainedOf(fault: Field['fault'], count: number): readonly number[] {
-  const unchained: number[] = [];
-  for (let i = 0; i < count; i++) if (fault[i] === UNCHAINED) unchained.push(i);
-  return unchained;
-}
-
-/** Whether an order names a board that was born after it was given. */
-function foresees(state: WorldState, order: number): boolean {
-  const later = state.boards.born.slice(state.records.boardsBefore(order));
-  if (later.length === 0) return false;
-  const named = [TARGET, DEST].map((column) => boardOfColumn(state, order, column));
-  return later.some(({ id }) => named.includes(state.boards.numberOf(id)));
 }
 
 const NO_ENTRIES: ReadonlyMap<number, number> = new Map();

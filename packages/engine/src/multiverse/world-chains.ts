@@ -3,6 +3,7 @@ import type { WorldState } from './world-state.ts';
 import { type Coordinate, boardId, coordinateOf, provinceOfLocation } from '../model/place.ts';
 import { neighborsAt } from '../rulesets/adjacency.ts';
 import type { PlaceId } from '../model/types.ts';
+import { chainOnBoard } from './own-chains.ts';
 import { Waters } from './waters.ts';
 
 /** Whether a fleet at one point could go to the other, to any coast: on one board or between neighbors. */
@@ -13,10 +14,13 @@ export function linksOver(state: WorldState): (p: number, q: number) => boolean 
   const { adjacency } = ruleset;
   const isNear = adjacency.reach === 'near';
   return (p, q) => {
-    const [b, c] = [Math.floor(p / size), Math.floor(q / size)];
-    const [a, d] = [p - b * size, q - c * size];
+    const b = Math.floor(p / size);
+    const c = Math.floor(q / size);
+    const a = p - b * size;
+    const d = q - c * size;
     if (b === c) return near[a * size + d] === 1;
-    const [from, to] = [state.boards.coordinates[b], state.boards.coordinates[c]];
+    const from = state.boards.coordinates[b];
+    const to = state.boards.coordinates[c];
     const fits = a === d || (isNear && near[a * size + d] === 1);
     return fits && from !== undefined && to !== undefined && adjacency.touches(from, to, state);
   };
@@ -170,5 +174,5 @@ export function chainsFrom(state: WorldState, from: PlaceId): (to: PlaceId) => b
  * @throws where the variant does not know a province
  */
 export function chainBetween(state: WorldState, from: PlaceId, to: PlaceId): boolean {
-  return chainsFrom(state, from)(to);
+  return chainOnBoard(state, from, to) ?? chainsFrom(state, from)(to);
 }

@@ -13,8 +13,16 @@ export interface Seas {
 
 const MAX_BITS = 31;
 
+const drawn = new WeakMap<CompiledVariant, { readonly seas: Seas | undefined }>();
+
 /** The waters of a map as bits; undefined where it has more than 31. */
 export function seasOf(map: CompiledVariant): Seas | undefined {
+  let known = drawn.get(map);
+  if (!known) drawn.set(map, (known = { seas: drawSeas(map) }));
+  return known.seas;
+}
+
+function drawSeas(map: CompiledVariant): Seas | undefined {
   const size = map.provinces.length;
   const bit = new Int32Array(size);
   let count = 0;
@@ -97,6 +105,20 @@ export function createRegions() {
   }
 
   return { setFleets, joinsCoasts, regionJoins, joinsWithout };
+}
+
+/** Whether a fleet and others that it reaches among some join two coasts. */
+export function joinedAround(
+  seas: Seas,
+  fleets: number,
+  fleet: number,
+  from: number,
+  to: number,
+): boolean {
+  const region = flood(seas, fleet, fleets);
+  return (
+    (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
+  );
 }
 
 /** Whether some fleets join two coasts. */
