@@ -391,7 +391,7 @@ describe('within the engine', () => {
 
   test('only the multiverse reads the columns in which orders are kept', () => {
     const wrong = betweenRooms
-      .filter(({ target }) => target === `${ENGINE}multiverse/order-table.ts`)
+      .filter(({ target }) => target.startsWith(`${ENGINE}multiverse/order-`))
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });

@@ -4,7 +4,9 @@
 const SPARE = 1024;
 
 /** Up to so many, integers are a plain list: a typed array is memory of its own, which takes long to get. */
-const FEW = 128;
+const FEW = 512;
+/** So few are added one by one. */
+const SHORT = 8;
 
 /** A copy with room for a sixteenth more than what is needed: of a double of a long one most would stay empty. */
 export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, needed: number): T {
@@ -13,6 +15,14 @@ export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, 
   const larger = new create(Math.ceil(needed + spare));
   larger.set(array);
   return larger;
+}
+
+let copied: number[] = [];
+
+/** A list of so many zeros: one copy takes less than as many additions. */
+export function zeros(count: number): number[] {
+  if (copied.length < count) copied = Array.from({ length: count }, () => 0);
+  return copied.slice(0, count);
 }
 
 /** Integers by number, zero where none was put. */
@@ -34,6 +44,7 @@ export class Integers {
     if (count <= items.length) return;
     if (!Array.isArray(items)) this.items = grown(items, count);
     else if (count > FEW) this.items = grown(Int32Array.from(items), count);
-    else while (items.length < count) items.push(0);
+    else if (count < items.length + SHORT) while (items.length < count) items.push(0);
+    else this.items = items.concat(zeros(Math.max(count - items.length, items.length)));
   }
 }

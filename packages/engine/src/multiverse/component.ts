@@ -1,6 +1,6 @@
 /** Which orders on record a fresh one can reach at all. */
 import type { WorldState } from './world-state.ts';
-import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-table.ts';
+import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-columns.ts';
 import { MOVE, OPEN_CONVOY, UNCHAINED } from '../solver/field.ts';
 
 const POINTS = [AT, TARGET, DEST] as const;

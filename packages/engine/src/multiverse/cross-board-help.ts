@@ -2,7 +2,7 @@
  * Help from beyond one round of one board: what was given in earlier rounds, assists, and open convoys
  * (5dplomacy 3.4, 3.8, 11, 12). It is linked once everybody's own orders are matched.
  */
-import { KIND, NEEDS, TRAVEL } from './order-table.ts';
+import { KIND, NEEDS, TRAVEL } from './order-columns.ts';
 import { placeOf } from './causes-in-places.ts';
 import { NEVER, type SolvedField } from './entries.ts';
 import { ASSIST, BY_LAND, GIVEN, JUMP, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';

@@ -3,7 +3,7 @@
  * order may be two entries: a unit on its own board with a given end, and its effect on the board where that is decided.
  */
 import type { WorldState } from './world-state.ts';
-import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-table.ts';
+import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-columns.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';

@@ -1,7 +1,7 @@
 /** What matching must know of the places of many boards, and of fleets at sea on them. */
 import type { WorldState } from './world-state.ts';
 import { type SolvedField, boardOfColumn } from './entries.ts';
-import { DEST, TARGET } from './order-table.ts';
+import { DEST, TARGET } from './order-columns.ts';
 import { joinsOnBoard, joinsOnBoardWithout } from './own-chains.ts';
 import { type Regions, regionsOver } from './world-chains.ts';
 import { type Field, UNCHAINED } from '../solver/field.ts';

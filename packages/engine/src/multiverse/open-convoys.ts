@@ -1,5 +1,5 @@
 /** Which fleets carry an army that they do not name, or named in an earlier round (5dplomacy 3.8, 11). */
-import { AT, DEST, IS_FLEET, KIND, POWER } from './order-table.ts';
+import { AT, DEST, IS_FLEET, KIND, POWER } from './order-columns.ts';
 import { append } from '../model/lists.ts';
 import type { BoardId, PlaceId } from '../model/types.ts';
 import { placeOf } from './causes-in-places.ts';

@@ -1,45 +1,11 @@
 /** The orders on record: each with its latest outcome, what it says as integers, and lists of those that name a point. */
-import { Integers, grown } from '../model/integers.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { type Order, type PlaceId, isPlaced } from '../model/types.ts';
-import type { Field } from '../solver/field.ts';
 import type { Slots } from './journal.ts';
-import { POINTS, isOwn, orderOf, placeOfNext } from './namings.ts';
+import { Namings, POINTS } from './namings.ts';
+import { AT, DEST, type FieldColumns, OrderColumns, TARGET } from './order-columns.ts';
+import { UnlistedOrders } from './unlisted-orders.ts';
 import { UnreadOrders } from './unread-orders.ts';
-
-/** Columns of an order: first three points (board number × provinces + province), … */
-export const AT = 0;
-/** The point of the unit that an order helps; its own point where it helps none. */
-export const TARGET = 1;
-/** The point to which an order goes, or at which its help is aimed; that of `TARGET` where it names none. */
-export const DEST = 2;
-// … then its power and its coast, which may be none (-1), …
-/** The index of the power in the variant, or -1. */
-export const POWER = 3;
-/** The index of the location that the destination names, or -1. */
-export const COAST = 4;
-// … then what a byte holds.
-/** 1 for a fleet, 0 for an army. */
-export const IS_FLEET = 5;
-/** What the order counts as: `HOLD` to `OPEN_CONVOY` of the solver. An illegal order counts as a hold. */
-export const KIND = 6;
-/** How a move goes: `BY_LAND` to `JUMP` of the solver. */
-export const TRAVEL = 7;
-/** Why the order counts as a hold: `SOUND` (it does not) to `UNNEEDED` of the solver. */
-export const FAULT = 8;
-/** Assists that a move over boards needs (5dplomacy 12.1). */
-export const NEEDS = 9;
-
-const NAMES = 2;
-const MARKS = 5;
-/** The orders for which there is room at first. */
-const ROOM = 40;
-
-/** Where a field holds what an order says. */
-type FieldColumns = Pick<
-  Field,
-  'at' | 'target' | 'dest' | 'power' | 'coast' | 'isFleet' | 'kind' | 'travel' | 'fault' | 'needs'
->;
 
 /** An order whose outcome is not known yet, or is. */
 type Entry = Pick<Resolution, 'order' | 'implied'> & { readonly outcome?: Outcome };
@@ -55,24 +21,16 @@ export class OrderTable {
       this.entries[number] = entry;
     },
   };
-  /** By order: its points, then for each the next in the list of orders that name it. */
-  private points = new Int32Array(ROOM * 2 * POINTS);
-  private names = new Int16Array(ROOM * NAMES);
-  private marks = new Uint8Array(ROOM * MARKS);
-  /** By board: its rows in `firstNaming`, + 1, if any order names a point of it. */
-  private readonly rowOf = new Integers();
-  private rows = 0;
-  /** By row: the first order that named a point of its board, + 1. */
-  private readonly firstOnBoard = new Integers();
-  /** By row and province: the first naming in the list of a point, + 1. That of the unit at the point leads. */
-  private readonly firstNamings = new Integers();
-
+  private readonly columns = new OrderColumns();
+  private readonly namings: Namings;
+  private readonly unlisted = new UnlistedOrders();
   private readonly unread = new UnreadOrders();
   private readonly columnsOf: (order: number) => readonly number[];
 
   /** @param columnsOf reads the columns of an order that was put off */
   constructor(provinces: number, columnsOf: (order: number) => readonly number[]) {
     this.provinces = provinces;
+    this.namings = new Namings(provinces);
     this.columnsOf = columnsOf;
   }
 
@@ -97,10 +55,7 @@ export class OrderTable {
 
   column(order: number, column: number): number {
     if (!this.unread.isEmpty) this.readBoard(this.unread.boardOf(order));
-    if (column < POINTS) return this.points[order * 2 * POINTS + column] as number;
-    return column < POINTS + NAMES
-      ? (this.names[order * NAMES + column - POINTS] as number)
-      : (this.marks[order * MARKS + column - POINTS - NAMES] as number);
+    return this.columns.read(order, column);
   }
 
   /** The number of the board on which the unit of an order stands. */
@@ -112,41 +67,60 @@ export class OrderTable {
   /** Writes the columns of an order into an entry of a field. */
   enter(order: number, field: FieldColumns, entry: number): void {
     if (!this.unread.isEmpty) this.readBoard(this.unread.boardOf(order));
-    const { points, names, marks } = this;
-    const [p, n, m] = [order * 2 * POINTS, order * NAMES - POINTS, order * MARKS - POINTS - NAMES];
-    field.at[entry] = points[p + AT] as number;
-    field.target[entry] = points[p + TARGET] as number;
-    field.dest[entry] = points[p + DEST] as number;
-    field.power[entry] = names[n + POWER] as number;
-    field.coast[entry] = names[n + COAST] as number;
-    field.isFleet[entry] = marks[m + IS_FLEET] as number;
-    field.kind[entry] = marks[m + KIND] as number;
-    field.travel[entry] = marks[m + TRAVEL] as number;
-    field.fault[entry] = marks[m + FAULT] as number;
-    field.needs[entry] = marks[m + NEEDS] as number;
+    this.columns.enter(order, field, entry);
   }
 
   /** Number of the order of the unit at a point, or -1. */
   at(point: number): number {
     this.readBoardOf(point);
-    const naming = this.first(point);
-    return isOwn(naming) ? orderOf(naming) : -1;
+    return this.ownAt(point);
+  }
+
+  /** The orders of the units at some points of one board, which mostly stand in the order of the record. */
+  ofUnits(points: readonly number[]): readonly number[] {
+    const [first = -1] = points;
+    if (first < 0) return [];
+    this.readBoardOf(first);
+    const run = this.unlisted.on(Math.floor(first / this.provinces));
+    let next = run?.from ?? 0;
+    return points.map((point) => {
+      const isNext = run !== undefined && next < run.to && this.columns.read(next, AT) === point;
+      const order = isNext ? next : this.ownAt(point);
+      next = order + 1;
+      return order;
+    });
+  }
+
+  private ownAt(point: number): number {
+    const run = this.unlisted.on(Math.floor(point / this.provinces));
+    if (!run) return this.namings.own(point);
+    for (let order = run.from; order < run.to; order++)
+      if (this.columns.read(order, AT) === point) return order;
+    return -1;
   }
 
   /** The first order that named a point of a board, by number; Infinity where none does, or those are gone that did. */
   firstNaming(board: number): number {
     this.readBoard(board);
-    const row = this.rowOf.at(board) - 1;
-    const first = row < 0 ? 0 : this.firstOnBoard.at(row);
-    return first === 0 ? Infinity : first - 1;
+    return this.unlisted.on(board)?.from ?? this.namings.firstOn(board);
+  }
+
+  /** Visits the orders that lead to a point, or are aimed at it. */
+  eachBoundFor(point: number, visit: (order: number) => void): void {
+    this.readBoardOf(point);
+    const run = this.unlisted.on(Math.floor(point / this.provinces));
+    const visitOne = (order: number): void => {
+      if (this.columns.read(order, DEST) === point) visit(order);
+    };
+    if (!run) this.namings.each(point, visitOne);
+    else for (let order = run.from; order < run.to; order++) visitOne(order);
   }
 
   /** Visits the orders that name a point. */
   eachNaming(point: number, visit: (order: number) => void): void {
     this.readBoardOf(point);
-    for (let naming = this.first(point); naming > 0; naming = this.next(naming)) {
-      visit(orderOf(naming));
-    }
+    this.listBoard(Math.floor(point / this.provinces));
+    this.namings.each(point, visit);
   }
 
   /** @returns the number of the order. */
@@ -158,10 +132,7 @@ export class OrderTable {
 
   /** Makes room for so many orders at once. */
   reserve(count: number): void {
-    if (count * 2 * POINTS <= this.points.length) return;
-    this.points = grown(this.points, count * 2 * POINTS);
-    this.names = grown(this.names, count * NAMES);
-    this.marks = grown(this.marks, count * MARKS);
+    this.columns.reserve(count);
   }
 
   /**
@@ -178,7 +149,7 @@ export class OrderTable {
   isFirstOf(unit: PlaceId, point: number): boolean {
     const last = this.unread.lastOn(Math.floor(point / this.provinces));
     const before = last === undefined ? undefined : this.entries[last]?.order;
-    return (!before || !isPlaced(before) || before.unit < unit) && !isOwn(this.first(point));
+    return (!before || !isPlaced(before) || before.unit < unit) && this.ownAt(point) < 0;
   }
 
   /** Reads what was put off of the boards of some points, before an order is listed there that may be taken back. */
@@ -196,25 +167,54 @@ export class OrderTable {
   }
 
   private read(number: number, columns: readonly number[]): void {
-    this.reserve(number + 1);
-    this.write(number, columns);
-    for (let k = 0; k < POINTS; k++) if (this.isFirst(number, k)) this.list(number, k);
+    this.columns.write(number, columns);
+    if (!this.putOff(number)) this.list(number);
   }
 
-  /** By loops: three short copies through `set` take longer than all else that `add` does. */
-  private write(number: number, columns: readonly number[]): void {
-    const { points, names, marks } = this;
-    for (let k = 0; k < POINTS; k++) points[number * 2 * POINTS + k] = columns[k] as number;
-    for (let k = 0; k < NAMES; k++) names[number * NAMES + k] = columns[POINTS + k] as number;
-    for (let k = 0; k < MARKS; k++)
-      marks[number * MARKS + k] = columns[POINTS + NAMES + k] as number;
+  /** Leaves an order unlisted that names its own board alone, where no point of that is listed yet. */
+  private putOff(number: number): boolean {
+    const board = this.onlyBoardOf(number);
+    return board >= 0 && !this.namings.knows(board) && this.unlisted.add(board, number);
+  }
+
+  /** The one board that an order names, or -1. */
+  private onlyBoardOf(number: number): number {
+    const board = this.boardNamed(number, AT);
+    const isOnly =
+      this.boardNamed(number, TARGET) === board && this.boardNamed(number, DEST) === board;
+    return isOnly ? board : -1;
+  }
+
+  private boardNamed(number: number, column: number): number {
+    return Math.floor(this.columns.read(number, column) / this.provinces);
+  }
+
+  private list(number: number): void {
+    for (let k = 0; k < POINTS; k++) this.listBoard(this.boardNamed(number, k));
+    this.listPoints(number);
+  }
+
+  private listPoints(number: number): void {
+    for (let k = 0; k < POINTS; k++)
+      if (this.isFirst(number, k)) this.namings.list(number, k, this.columns.read(number, k));
+  }
+
+  /** Lists what was put off of a board, before anything else is listed there. */
+  private listBoard(board: number): void {
+    const run = this.unlisted.take(board);
+    for (let number = run?.from ?? 0; number < (run?.to ?? 0); number++) this.listPoints(number);
   }
 
   /** Takes back the order that was added last. */
   removeLast(): void {
     const number = this.entries.length - 1;
-    for (let k = POINTS - 1; k >= 0; k--) if (this.isFirst(number, k)) this.unlist(number, k);
+    if (!this.unlisted.remove(this.onlyBoardOf(number), number)) this.unlist(number);
     this.entries.pop();
+  }
+
+  private unlist(number: number): void {
+    for (let k = POINTS - 1; k >= 0; k--)
+      if (this.isFirst(number, k)) this.namings.unlist(number, k, this.columns.read(number, k));
   }
 
   /** An order with its latest outcome, if it has one. */
@@ -235,58 +235,9 @@ export class OrderTable {
 
   /** Whether an order names a point in this column and in none before. */
   private isFirst(order: number, column: number): boolean {
-    const { points } = this;
-    const row = order * 2 * POINTS;
-    for (let k = 0; k < column; k++) if (points[row + k] === points[row + column]) return false;
+    const point = this.columns.read(order, column);
+    for (let k = 0; k < column; k++) if (this.columns.read(order, k) === point) return false;
     return true;
-  }
-
-  private list(order: number, column: number): void {
-    const point = this.column(order, column);
-    const naming = order * POINTS + column + 1;
-    const first = this.first(point);
-    if (isOwn(first)) {
-      this.setNext(naming, this.next(first));
-      this.setNext(first, naming);
-    } else {
-      this.setNext(naming, first);
-      this.setFirst(point, naming);
-    }
-  }
-
-  private unlist(order: number, column: number): void {
-    const point = this.column(order, column);
-    const naming = order * POINTS + column + 1;
-    const first = this.first(point);
-    if (first === naming) this.setFirst(point, this.next(naming));
-    else this.setNext(first, this.next(naming));
-  }
-
-  private first(point: number): number {
-    const board = Math.floor(point / this.provinces);
-    const row = this.rowOf.at(board) - 1;
-    return row < 0 ? 0 : this.firstNamings.at((row - board) * this.provinces + point);
-  }
-
-  private setFirst(point: number, naming: number): void {
-    const board = Math.floor(point / this.provinces);
-    if (this.rowOf.at(board) === 0) {
-      this.rowOf.put(board, ++this.rows);
-      this.firstNamings.reserve(this.rows * this.provinces);
-    }
-    const row = this.rowOf.at(board) - 1;
-    const first = this.firstOnBoard.at(row);
-    const order = orderOf(naming) + 1;
-    if (naming > 0 && (first === 0 || order < first)) this.firstOnBoard.put(row, order);
-    this.firstNamings.put((row - board) * this.provinces + point, naming);
-  }
-
-  private next(naming: number): number {
-    return this.points[placeOfNext(naming)] as number;
-  }
-
-  private setNext(naming: number, next: number): void {
-    this.points[placeOfNext(naming)] = next;
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is remembered of a round when its boards enter the world (5dplomacy 4.5). */
 import type { WorldState } from './world-state.ts';
-import { AT, DEST, KIND } from './order-table.ts';
+import { AT, DEST, KIND } from './order-columns.ts';
 import { problemOf } from './problem.ts';
 import { MOVE } from '../solver/field.ts';
 import type { BoardId } from '../model/types.ts';

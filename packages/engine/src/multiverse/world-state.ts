@@ -9,7 +9,8 @@ import { BoardTable } from './board-table.ts';
 import { componentOf } from './component.ts';
 import { InPlay } from './in-play.ts';
 import { Cell, Journal, type Write, takeBack } from './journal.ts';
-import { AT, DEST, FAULT, IS_FLEET, KIND, OrderTable, TARGET } from './order-table.ts';
+import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-columns.ts';
+import { OrderTable } from './order-table.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
 import { compareBoards, coordinateOf, timelineNumber } from '../model/place.ts';
 import { type RecordContexts, columnsOnRecord } from './orders-on-record.ts';
@@ -362,7 +363,8 @@ export class WorldState implements WorldView {
 
   actsElsewhere(order: number): boolean {
     const { orders } = this;
-    const [at, goal] = [orders.column(order, AT), orders.column(order, DEST)];
+    const at = orders.column(order, AT);
+    const goal = orders.column(order, DEST);
     return this.boardNumberOf(at) !== this.boardNumberOf(goal);
   }
 

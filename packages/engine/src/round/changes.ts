@@ -96,6 +96,7 @@ export function recordDislodged(state: WorldState, { dislodged = [] }: Changes):
 
 /** Puts the orders of a round on record. */
 function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
+  state.orders.reserve(state.orders.size + accepted.length);
   const fresh = accepted.map(({ order, columns, fault, implied }) =>
     state.addOrder(order, columns, implied, fault),
   );

@@ -24,9 +24,10 @@ function occupiedAfter(state: WorldState, board: Board): ReadonlySet<number> {
   const occupied = new Set<number>();
   const base = state.boards.numberOf(board.id) * state.provinces;
   const points = state.unitPoints(board);
+  const orders = state.orders.ofUnits(points);
   for (let i = 0; i < points.length; i++) {
     const point = points[i] as number;
-    const order = state.orders.at(point);
+    const order = orders[i] as number;
     const outcome = state.orders.outcome(order);
     const gone = hasLeft(state, order) || state.dislodged.has(point);
     if (!gone) occupied.add(point - base);
@@ -52,9 +53,9 @@ export function isStandoffAt(state: WorldState, point: number): boolean {
   const board = state.boardNumberOf(point);
   const { arrivalsOn } = state.rules.ruleset.memory;
   const arriving = arrivalsOn(state, state.boards.names[board] as BoardId);
-  state.orders.eachNaming(point, (order) => {
+  state.orders.eachBoundFor(point, (order) => {
     const given = state.orders.order(order);
-    if (given?.kind !== 'move' || state.goalPointOf(order) !== point) return;
+    if (given?.kind !== 'move') return;
     const isFar = state.boardNumberOf(state.unitPointOf(order)) !== board;
     if (isFar && !arriving.includes(order)) return;
     const outcome = state.orders.outcome(order);
@@ -200,8 +201,9 @@ export const PENDING = 'z-pending@0' as PlaceId;
 export function markDislodged(state: WorldState, decided: readonly number[]): Changes {
   const dislodged: DislodgedAt[] = [];
   for (const order of decided) {
-    const point = state.unitPointOf(order);
     const isDislodged = state.orders.outcome(order)?.dislodgedBy !== undefined;
+    if (!isDislodged && state.dislodged.size === 0) continue;
+    const point = state.unitPointOf(order);
     if (isDislodged === state.dislodged.has(point)) continue;
     const given = state.orders.order(order);
     if (!isDislodged) dislodged.push({ point });

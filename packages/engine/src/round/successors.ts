@@ -11,13 +11,12 @@ import {
   compareBoards,
   coordinateOf,
   locationOf,
-  provinceOfLocation,
   timelineId,
 } from '../model/place.ts';
 import { spotOf } from '../model/spots.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { ForkVerdict, Past, Position, Scope } from '../rulesets/ruleset.ts';
-import type { Board, BoardId, PlaceId, ProvinceId, Unit } from '../model/types.ts';
+import type { Board, BoardId, PlaceId, PowerId, ProvinceId, Unit } from '../model/types.ts';
 import type { PendingBoard } from '../model/world.ts';
 
 /** Units and owners of the board that would follow. */
@@ -51,10 +50,11 @@ function stayersOf(state: WorldState, board: Board): Unit[] {
   const { map } = state.rules;
   const stayers: Unit[] = [];
   const points = state.unitPoints(board);
+  const orders = state.orders.ofUnits(points);
   for (let i = 0; i < points.length; i++) {
-    const [unit, point] = [board.units[i] as Unit, points[i] as number];
-    if (state.dislodged.has(point)) continue;
-    const order = state.orders.at(point);
+    const unit = board.units[i] as Unit;
+    const order = orders[i] as number;
+    if (state.dislodged.has(points[i] as number)) continue;
     const given = state.orders.order(order);
     if (given?.kind !== 'move' || !hasLeft(state, order)) stayers.push(unit);
     else {
@@ -96,15 +96,15 @@ export function ownersAfter(
 ): Board['owners'] {
   if (!takesCenters(rules, from)) return owners;
   const { map } = rules;
-  const taken = units.filter(({ location, power }) => {
+  let after: Record<ProvinceId, PowerId> | undefined;
+  for (const { location, power } of units) {
     const number = map.provinceOfLocation[map.locationIndex.get(location) ?? -1] ?? -1;
-    return map.isCenter[number] && owners[map.provinces[number] as ProvinceId] !== power;
-  });
-  if (taken.length === 0) return owners;
-  return {
-    ...owners,
-    ...Object.fromEntries(taken.map((u) => [provinceOfLocation(u.location), u.power])),
-  };
+    const province = map.provinces[number];
+    if (province === undefined || !map.isCenter[number] || owners[province] === power) continue;
+    after ??= { ...owners };
+    after[province] = power;
+  }
+  return after ?? owners;
 }
 
 /** A head's new board: one value for all. */
