@@ -7,7 +7,9 @@ import { STANDARD, rulesOf } from '../../../../test/laws/play.ts';
 import { type Random, pick, randomFrom, shuffled } from '../../../../test/random.ts';
 import { boardId, placeOn, provinceOfLocation } from '../model/place.ts';
 import { RULEBOOK_CHOICES } from '../model/rulebook.ts';
-import type { JsonObject, LocationId, PlacedOrder, Unit } from '../model/types.ts';
+import type { Board, JsonObject, LocationId, PlacedOrder, Unit } from '../model/types.ts';
+import { spotOf } from '../model/spots.ts';
+import { TRAVEL } from './order-columns.ts';
 import { encodeForm, formContext } from './orders-on-record.ts';
 import { stateOf } from './state-of.ts';
 import type { WorldState } from './world-state.ts';
@@ -16,7 +18,8 @@ import type { Rules } from '../rulesets/rules.ts';
 import { compileVariant } from '../variants/compile.ts';
 import { stationsIn } from '../variants/stations.ts';
 import { formOf } from '../orders/form/form.ts';
-import { plainColumns } from './plain-orders.ts';
+import { plainBoard, plainColumns } from './plain-orders.ts';
+import { standingOn } from './standing.ts';
 
 const MAP = compileVariant(STANDARD);
 const BOARDS = [boardId('a', 0), boardId('a', 1)] as const;
@@ -69,17 +72,26 @@ function randomOrder(random: Random, { power, location }: Unit): PlacedOrder {
   return order as PlacedOrder;
 }
 
+/** The columns of an order of the first board, if it is plain. */
+function columnsOf(state: WorldState, order: PlacedOrder): readonly number[] | undefined {
+  const board = state.boards.get(BOARDS[0]) as Board;
+  const plain = plainBoard(state, board);
+  const at = spotOf(state.rules.map, order.unit);
+  const unit = (standingOn(state.rules.map, board).unitIn[at.province] ?? 0) - 1;
+  return plain && plainColumns(plain, unit, at, order);
+}
+
 /** How many orders of units that stand are plain; each must have the same columns by its form. */
 function plainAmong(state: WorldState, units: readonly Unit[], random: Random): number {
   let plain = 0;
   for (const unit of units) {
     for (let i = 0; i < 12; i++) {
       const order = randomOrder(random, unit);
-      const columns = plainColumns(state, order);
+      const columns = columnsOf(state, order);
       if (!columns) continue;
       plain++;
       const form = formOf(formContext(state), order, unit);
-      expect(form, JSON.stringify(order)).toEqual({ legal: true, order, travel: 0 });
+      expect(form, JSON.stringify(order)).toEqual({ legal: true, order, travel: columns[TRAVEL] });
       expect(columns).toEqual(encodeForm(state, order, form, unit));
     }
   }
@@ -116,7 +128,7 @@ describe('orders that are plainly legal', () => {
     const boards = [{ id: BOARDS[0], parent: null, units, owners: {} }];
     const state = stateOf(rules, worldFrom(rules, { boards }));
     const isPlain = (order: object): boolean =>
-      plainColumns(state, order as PlacedOrder) !== undefined;
+      columnsOf(state, order as PlacedOrder) !== undefined;
     const at = (location: LocationId) => placeOn(BOARDS[0], location);
     const paris = { power: 'france', unit: at('par') };
     const channel = { power: 'france', unit: at('eng') };

@@ -6,53 +6,74 @@
 import { coordinateOf } from '../model/place.ts';
 import { type Spot, spotOf } from '../model/spots.ts';
 import type {
+  Board,
+  BoardId,
   ConvoyOrder,
   MoveOrder,
   PlaceId,
   PlacedOrder,
   SupportOrder,
-  Unit,
 } from '../model/types.ts';
+import { fleetsAtSea } from './own-chains.ts';
 import { type Standing, standingOn } from './standing.ts';
 import type { WorldState } from './world-state.ts';
-import type { CompiledVariant } from '../variants/compiled.ts';
 import { type OneBoard, oneBoard } from '../one-board/one-board.ts';
-import { BY_LAND, CONVOY, HOLD, MOVE, SOUND, SUPPORT } from '../solver/field.ts';
+import { armyCouldEnter } from '../orders/form/help-form.ts';
+import { BY_CONVOY, BY_LAND, CONVOY, HOLD, MOVE, SOUND, SUPPORT } from '../solver/field.ts';
+import { joinedBy } from '../solver/seas.ts';
 
-/** A unit that is given an order, by the numbers of its board. */
-interface Ordered {
+/** A movement board in play whose units are given orders, by its numbers. */
+export interface PlainBoard {
   readonly tables: OneBoard;
-  readonly at: Spot;
+  readonly id: BoardId;
   readonly standing: Standing;
-  /** The place of the unit in the list of its board. */
-  readonly unit: number;
   /** The number of the board's first province as a point. */
   readonly base: number;
+  /** The bits of the waters where fleets stand, on maps with few waters. */
+  readonly fleets: number;
+}
+
+/** A unit that is given an order. */
+interface Ordered extends PlainBoard {
+  readonly at: Spot;
+  /** The place of the unit in the list of its board. */
+  readonly unit: number;
 }
 
 type Columns = readonly number[];
 
+/** A board by its numbers; undefined where no movement order is plain, in winter and out of play. */
+export function plainBoard(state: WorldState, board: Board): PlainBoard | undefined {
+  const { id } = board;
+  const { map, rulebook } = state.rules;
+  if (coordinateOf(id).winter || !state.accessible(id)) return undefined;
+  const tables = oneBoard(map, rulebook);
+  const standing = standingOn(map, board);
+  const base = state.boards.numberOf(id) * state.provinces;
+  return { tables, id, standing, base, fleets: fleetsAtSea(map, board) };
+}
+
 /**
  * The columns of an order (see `OrderTable`) that counts as it was given, whatever other orders say.
+ * @param unit the unit that it is for, by its place in the list of the board
+ * @param at where the order says that the unit stands
  * @returns undefined where that is not plain
  */
-export function plainColumns(state: WorldState, order: PlacedOrder): Columns | undefined {
-  const { map, rulebook } = state.rules;
-  const at = spotOf(map, order.unit);
-  const board = state.board(at.board);
-  if (!board || at.location < 0 || coordinateOf(at.board).winter || !state.accessible(at.board))
-    return undefined;
-  const standing = standingOn(map, board);
-  const unit = (standing.unitIn[at.province] ?? 0) - 1;
+export function plainColumns(
+  board: PlainBoard,
+  unit: number,
+  at: Spot,
+  order: PlacedOrder,
+): Columns | undefined {
   // Where an order names another coast than that of its unit, the record names the true one.
-  if (unit < 0 || standing.locations[unit] !== at.location) return undefined;
-  const base = state.boards.numberOf(at.board) * state.provinces;
-  const ordered = { tables: oneBoard(map, rulebook), at, standing, unit, base };
+  const { tables, id, standing, base, fleets } = board;
+  if (standing.locations[unit] !== at.location) return undefined;
+  const ordered = { tables, id, standing, base, fleets, at, unit };
   switch (order.kind) {
     case 'hold':
       return 'of' in order || 'to' in order
         ? undefined
-        : heldColumns(map, board.units[unit] as Unit, base + at.province);
+        : heldColumns(standing, unit, at.province + base);
     case 'move':
       return 'of' in order || order.via ? undefined : movedBy(ordered, order);
     case 'support':
@@ -65,22 +86,37 @@ export function plainColumns(state: WorldState, order: PlacedOrder): Columns | u
 }
 
 /** The columns of a hold of a unit at a point. */
-export function heldColumns(
-  { powerIndex }: CompiledVariant,
-  { power, kind }: Unit,
-  point: number,
-): Columns {
-  const isFleet = kind === 'fleet' ? 1 : 0;
-  return [point, point, point, powerIndex.get(power) ?? -1, -1, isFleet, HOLD, BY_LAND, SOUND, 0];
+export function heldColumns({ units, powers }: Standing, unit: number, point: number): Columns {
+  const isFleet = units[unit]?.kind === 'fleet' ? 1 : 0;
+  return [point, point, point, powers[unit] as number, -1, isFleet, HOLD, BY_LAND, SOUND, 0];
 }
 
 function movedBy(ordered: Ordered, { to }: MoveOrder): Columns | undefined {
   const goal = namedOn(ordered, to);
-  if (!goal || !enters(ordered, ordered.unit, goal)) return undefined;
-  return columnsOf(ordered, ordered.at.province, goal.province, goal.location, MOVE);
+  if (!goal) return undefined;
+  const { at, unit } = ordered;
+  const travel = enters(ordered, unit, goal)
+    ? BY_LAND
+    : isCarried(ordered, goal)
+      ? BY_CONVOY
+      : undefined;
+  return travel === undefined
+    ? undefined
+    : columnsOf(ordered, at.province, goal.province, goal.location, MOVE, travel);
 }
 
-/** Of a unit that stands: to hold, or to go where it could go by itself, named in full. */
+/** Whether the unit is an army that fleets of its own board could carry to a province beyond its reach. */
+function isCarried({ tables, standing, unit, at, fleets }: Ordered, goal: Spot): boolean {
+  const { seas, embarks, reaches, provinces } = tables;
+  const from = at.province;
+  const to = goal.province;
+  const isFar = from !== to && reaches[at.location * provinces + to] !== 1;
+  if (!seas || !isFar || goal.location !== to || standing.units[unit]?.kind !== 'army')
+    return false;
+  return embarks[from] === 1 && embarks[to] === 1 && joinedBy(seas, fleets, from, to);
+}
+
+/** Of a unit that stands: to hold, or to go where an army may be carried or a fleet could go, named in full. */
 function supportedBy(ordered: Ordered, order: SupportOrder): Columns | undefined {
   const { tables, at } = ordered;
   const of = namedOn(ordered, order.of);
@@ -89,17 +125,25 @@ function supportedBy(ordered: Ordered, order: SupportOrder): Columns | undefined
   const helped = (ordered.standing.unitIn[of.province] ?? 0) - 1;
   const goal = to ?? of;
   if (helped < 0 || helped === ordered.unit || goal.province === at.province) return undefined;
-  if (to && !enters(ordered, helped, to)) return undefined;
+  if (to && !couldGo(ordered, helped, of, to)) return undefined;
   const row = placeOfUnit(ordered, ordered.unit) * tables.provinces;
   if (tables.reaches[row + goal.province] !== 1) return undefined;
   return columnsOf(ordered, of.province, goal.province, to ? to.location : -1, SUPPORT);
+}
+
+function couldGo(ordered: Ordered, unit: number, from: Spot, to: Spot): boolean {
+  if (from.province === to.province) return false;
+  return ordered.standing.units[unit]?.kind === 'army'
+    ? armyCouldEnter(ordered.tables.map, to.province)
+    : enters(ordered, unit, to);
 }
 
 /** Of an army that stands, between two coasts. */
 function convoyedBy(ordered: Ordered, order: ConvoyOrder): Columns | undefined {
   const { embarks, convoys } = ordered.tables;
   const { at, standing } = ordered;
-  const [of, to] = [namedOn(ordered, order.of), namedOn(ordered, order.to)];
+  const of = namedOn(ordered, order.of);
+  const to = namedOn(ordered, order.to);
   if (!of || !to || of.province === to.province) return undefined;
   const helped = standing.units[(standing.unitIn[of.province] ?? 0) - 1];
   const isAtSea = standing.units[ordered.unit]?.kind === 'fleet' && convoys[at.province] === 1;
@@ -109,9 +153,9 @@ function convoyedBy(ordered: Ordered, order: ConvoyOrder): Columns | undefined {
 }
 
 /** A place of the same board that the map knows. */
-function namedOn({ tables, at }: Ordered, place: PlaceId): Spot | undefined {
+function namedOn({ tables, id }: Ordered, place: PlaceId): Spot | undefined {
   const spot = spotOf(tables.map, place);
-  return spot.location >= 0 && spot.board === at.board ? spot : undefined;
+  return spot.location >= 0 && spot.board === id ? spot : undefined;
 }
 
 /** Whether a unit of the board, ordered to a location, enters that very location by itself. */
@@ -128,25 +172,16 @@ function placeOfUnit({ tables, standing }: Ordered, unit: number): number {
 }
 
 function columnsOf(
-  { tables: { map }, standing, unit, at, base }: Ordered,
+  { standing: { units, powers }, unit, at, base }: Ordered,
   target: number,
   goal: number,
   coast: number,
   kind: number,
+  travel = BY_LAND,
 ): Columns {
-  const { power, kind: type } = standing.units[unit] ?? {};
-  const number = power === undefined ? -1 : (map.powerIndex.get(power) ?? -1);
-  const isFleet = type === 'fleet' ? 1 : 0;
-  return [
-    base + at.province,
-    base + target,
-    base + goal,
-    number,
-    coast,
-    isFleet,
-    kind,
-    BY_LAND,
-    SOUND,
-    0,
-  ];
+  const point = base + at.province;
+  const of = base + target;
+  const to = base + goal;
+  const isFleet = units[unit]?.kind === 'fleet' ? 1 : 0;
+  return [point, of, to, powers[unit] as number, coast, isFleet, kind, travel, SOUND, 0];
 }

@@ -1,5 +1,7 @@
 /** Who stands where on a board, by the numbers of a map. */
 import { ofLastBoards } from './last-boards.ts';
+import { insertByRank, ranksOf } from './order-of-names.ts';
+import { zeros } from '../model/integers.ts';
 import type { Board, Unit } from '../model/types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 
@@ -8,25 +10,40 @@ export interface Standing {
   readonly units: Board['units'];
   /** By unit: the index of its location, or -1 where the map has none of that name. */
   readonly locations: readonly number[];
+  /** By unit: the index of its power, or -1. */
+  readonly powers: readonly number[];
   /** By province: the place of its unit in the list, + 1. */
   readonly unitIn: readonly number[];
+  /** The units by the names of their places: so a record has their orders. */
+  readonly byPlace: readonly number[];
 }
 
 /** The units of a board by number. */
 export const standingOn = ofLastBoards(lookUp);
 
 function lookUp(map: CompiledVariant, { units }: Board): Standing {
-  const { locationIndex, provinceOfLocation, provinces } = map;
+  const { locationIndex, powerIndex, provinceOfLocation, provinces } = map;
   const locations: number[] = [];
-  const unitIn: number[] = [];
-  for (let province = 0; province < provinces.length; province++) unitIn.push(0);
-  for (const { location } of units) {
+  const powers: number[] = [];
+  const unitIn = zeros(provinces.length);
+  for (const { location, power } of units) {
     const index = locationIndex.get(location) ?? -1;
     const count = locations.push(index);
+    powers.push(powerIndex.get(power) ?? -1);
     const province = index < 0 ? -1 : (provinceOfLocation[index] as number);
     if (province >= 0 && unitIn[province] === 0) unitIn[province] = count;
   }
-  return { units, locations, unitIn };
+  return { units, locations, powers, unitIn, byPlace: sortedByPlace(map, locations) };
+}
+
+/** Units by the ranks of their places. Those that the map does not know have none, and stay behind. */
+function sortedByPlace(map: CompiledVariant, locations: readonly number[]): readonly number[] {
+  const { asPlaces } = ranksOf(map);
+  const sorted: number[] = [];
+  const ranks: number[] = [];
+  for (let unit = 0; unit < locations.length; unit++)
+    insertByRank(sorted, ranks, unit, asPlaces[locations[unit] as number] ?? Infinity);
+  return sorted;
 }
 
 /** The unit in a province, by number, if any. */

@@ -5,6 +5,7 @@ import type { Rules } from '../rulesets/rules.ts';
 import type { Board, PlaceId, ProvinceId, Unit } from '../model/types.ts';
 import { spotOf } from '../model/spots.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
+import { insertByRank, ranksOf } from './order-of-names.ts';
 import { standingOn, unitIn } from './standing.ts';
 
 /** Units in the order that boards keep, by which `unitAt` finds them. */
@@ -12,35 +13,15 @@ export function byLocation(a: Unit, b: Unit): number {
   return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
 }
 
-const orders = new WeakMap<CompiledVariant, readonly number[]>();
-
-/** By location of a map: its place among all their names. */
-function orderOfNames(map: CompiledVariant): readonly number[] {
-  let order = orders.get(map);
-  if (!order) {
-    const names = map.locations.toSorted();
-    const placeOf = new Map(names.map((name, place) => [name, place]));
-    order = map.locations.map((name) => placeOf.get(name) as number);
-    orders.set(map, order);
-  }
-  return order;
-}
-
 /** Units in the order of {@link byLocation}: most stand in it already, since few of a board's move far. */
 export function inOrder(map: CompiledVariant, units: readonly Unit[]): readonly Unit[] {
-  const order = orderOfNames(map);
+  const { asLocations } = ranksOf(map);
   const sorted: Unit[] = [];
-  const places: number[] = [];
+  const ranks: number[] = [];
   for (const unit of units) {
-    const place = order[map.locationIndex.get(unit.location) ?? -1];
-    if (place === undefined) return units.toSorted(byLocation);
-    let i = sorted.length;
-    for (; i > 0 && (places[i - 1] as number) > place; i--) {
-      sorted[i] = sorted[i - 1] as Unit;
-      places[i] = places[i - 1] as number;
-    }
-    sorted[i] = unit;
-    places[i] = place;
+    const rank = asLocations[map.locationIndex.get(unit.location) ?? -1];
+    if (rank === undefined) return units.toSorted(byLocation);
+    insertByRank(sorted, ranks, unit, rank);
   }
   return sorted;
 }

@@ -5,7 +5,8 @@
 import { recordRound } from '../multiverse/record-round.ts';
 import { addAll } from '../model/lists.ts';
 import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
-import type { Accepted, Refused } from '../orders/legal/submit.ts';
+import type { Accepted } from '../orders/legal/movement.ts';
+import type { Refused } from '../orders/legal/submit.ts';
 import type { StepBuilder } from './step-builder.ts';
 import type { Resolution, Succession } from '../model/outcome.ts';
 import type { BoardId, PowerId, TimelineId } from '../model/types.ts';

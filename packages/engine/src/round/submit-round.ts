@@ -4,7 +4,7 @@ import type { Order } from '../model/types.ts';
 import type { World } from '../model/world.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
 import { adjusting, notDislodged } from '../orders/legal/refused.ts';
-import { submitMovement } from '../orders/legal/submit.ts';
+import { submitMovement } from '../orders/legal/movement.ts';
 
 /** What a submission of movement orders comes to. */
 export interface Submitted {

@@ -2,6 +2,7 @@
 import { placeOn } from '../../model/place.ts';
 import type { AssistOrder, ConvoyOrder, PlaceId, SupportOrder, Unit } from '../../model/types.ts';
 import { samePoint, spotOf } from '../../model/spots.ts';
+import type { CompiledVariant } from '../../variants/compiled.ts';
 import {
   type Form,
   type FormContext,
@@ -40,9 +41,9 @@ function formAsHelped(context: FormContext, order: SupportOrder): Form {
   if (!helped || !order.to) return legal(order);
   const [of, to] = [spotOf(map, order.of), spotOf(map, order.to)];
   if (helped.kind === 'army') {
-    const type = map.type[to.province];
-    const enters = type !== 'sea' && type !== 'impassable';
-    return enters ? legal(order) : illegal('terrain', 'classic 2.6', { places: [order.to] });
+    return armyCouldEnter(map, to.province)
+      ? legal(order)
+      : illegal('terrain', 'classic 2.6', { places: [order.to] });
   }
   if (!canEnter(context, helped, of, to)) return notAdjacent(context, of, to, true);
   const unnamed = (map.coasts[to.province] ?? []).length > 0 && to.location === to.province;
@@ -54,6 +55,11 @@ function formAsHelped(context: FormContext, order: SupportOrder): Form {
   return coast === undefined || another !== undefined
     ? coastRequired(order.to)
     : legal({ ...order, to: placeOn(to.board, coast) });
+}
+
+/** Whether an army could be in a province at all, however it came there. */
+export function armyCouldEnter({ type }: CompiledVariant, province: number): boolean {
+  return type[province] !== 'sea' && type[province] !== 'impassable';
 }
 
 function coastRequired(to: PlaceId): Form {

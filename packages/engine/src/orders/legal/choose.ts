@@ -2,25 +2,11 @@
 import type { WorldState } from '../../multiverse/world-state.ts';
 import type { Order } from '../../model/types.ts';
 import { refuse } from './refusals.ts';
-import type { Accepted, Refused } from './submit.ts';
-
-/** Leaves one order, or none, to each unit that has several: in the order in which the first of them were given. */
-export function chooseAmong(
-  state: WorldState,
-  several: ReadonlyMap<number, readonly Accepted[]>,
-  chosen: Map<number, Accepted>,
-  refused: Refused[],
-): void {
-  for (const point of chosen.keys()) {
-    const list = several.get(point);
-    const one = list && chooseOne(state, list, refused);
-    if (one) chosen.set(point, one);
-    else if (list) chosen.delete(point);
-  }
-}
+import type { Accepted } from './movement.ts';
+import type { Refused } from './submit.ts';
 
 /** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
-function chooseOne(
+export function chooseOne(
   state: WorldState,
   list: readonly Accepted[],
   refused: Refused[],

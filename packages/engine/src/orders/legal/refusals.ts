@@ -10,10 +10,12 @@ import {
   type PlaceId,
   type PlacedOrder,
   type SustainOrder,
+  type Unit,
   isPlaced,
   type PowerId,
 } from '../../model/types.ts';
 import type { Due } from '../../model/world.ts';
+import type { Rules } from '../../rulesets/rules.ts';
 import { kindInfo } from '../../model/order-kinds.ts';
 import { spotOf } from '../../model/spots.ts';
 
@@ -102,11 +104,21 @@ function refusalOfUnit(
   order: { unit: PlaceId; power: PowerId },
 ): Illegal | undefined {
   const unit = unitOn(state, order.unit);
-  if (!unit) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
+  return unit
+    ? whyNotOrdered(state.rules, unit, order)
+    : refuse('no-unit', 'classic 2.1', { places: [order.unit] });
+}
+
+/** Why a unit that stands where an order says is not the order's to give. */
+export function whyNotOrdered(
+  { map }: Rules,
+  unit: Unit,
+  order: { unit: PlaceId; power: PowerId },
+): Illegal | undefined {
   if (unit.power !== order.power) {
     return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
   }
-  const { neutral } = state.rules.map.variant.powers[unit.power] ?? {};
+  const { neutral } = map.variant.powers[unit.power] ?? {};
   return neutral ? refuse('foreign-unit', 'variants 3.4', { places: [order.unit] }) : undefined;
 }
 

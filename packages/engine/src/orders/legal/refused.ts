@@ -1,7 +1,8 @@
 /** Orders of a submission that do not count, told without adjudicating it: each by itself, or for what else was ordered. */
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { refusalOf } from './refusals.ts';
-import { type Refused, submitMovement, submitRetreats } from './submit.ts';
+import { submitMovement } from './movement.ts';
+import { type Refused, submitRetreats } from './submit.ts';
 import type { Illegal } from '../../model/outcome.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';

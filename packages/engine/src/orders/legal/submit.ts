@@ -4,16 +4,15 @@
  */
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { unitOn } from '../../multiverse/units.ts';
-import { addAll, append } from '../../model/lists.ts';
+import { append } from '../../model/lists.ts';
 import { spotOf } from '../../model/spots.ts';
 import { BY_CONVOY } from '../../solver/field.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
-import { boardOf, compareBoards, locationOf, placeOn, pointOf } from '../../model/place.ts';
+import { boardOf, locationOf, placeOn, pointOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import {
-  type BoardId,
   type LocationId,
   type Order,
   type PlaceId,
@@ -23,13 +22,12 @@ import {
 } from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
-import { chooseAmong, chooseRetreat } from './choose.ts';
-import { heldColumns, plainColumns } from '../../multiverse/plain-orders.ts';
+import { chooseRetreat } from './choose.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from '../form/form.ts';
 import type { Form } from '../form/legality.ts';
 import type { Dependency } from '../targets/move-targets.ts';
-import { encodeForm, formContext } from '../../multiverse/orders-on-record.ts';
+import { formContext } from '../../multiverse/orders-on-record.ts';
 import type { OrderReading } from '../text/source.ts';
 
 /** An order that does not count and never enters the record, and why. */
@@ -38,22 +36,18 @@ export interface Refused {
   readonly illegal: Illegal;
 }
 
-/** A movement order that counts, with its columns (see `OrderTable`). */
-export interface Accepted {
-  readonly order: PlacedOrder;
-  readonly columns: readonly number[];
-  /** Why it is illegal in form, if it is. */
-  readonly fault: Illegal | undefined;
-  readonly implied: boolean;
-}
-
 /** An order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
 function withTrueUnitPlace(state: WorldState, order: Order): Order {
   if (!isPlaced(order) || order.kind === 'build') return order;
   return placedAt(state, order, unitOn(state, order.unit));
 }
 
-function placedAt<T extends PlacedOrder>(state: WorldState, order: T, unit: Unit | undefined): T {
+/** An order whose unit has its true place, as {@link withTrueUnitPlace}. */
+export function placedAt<T extends PlacedOrder>(
+  state: WorldState,
+  order: T,
+  unit: Unit | undefined,
+): T {
   const { map } = state.rules;
   const { board, location } = spotOf(map, order.unit);
   if (!unit || unit.location === map.locations[location]) return order;
@@ -116,7 +110,8 @@ function formIn(state: WorldState, order: Order): Form {
   return formOfUnit(state, order, unitOn(state, order.unit));
 }
 
-function formOfUnit(state: WorldState, order: PlacedOrder, unit: Unit | undefined): Form {
+/** The form of an order of a unit. */
+export function formOfUnit(state: WorldState, order: PlacedOrder, unit: Unit | undefined): Form {
   if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
   const coast = strictUnitCoast(state, order.unit, unit.location);
   return coast ?? formOf(formContext(state), order, unit);
@@ -130,85 +125,6 @@ function strictUnitCoast(
   if (state.rules.rulebook.unitCoast !== 'illegal') return undefined;
   const named = place !== pointOf(place) && place !== placeOn(boardOf(place), location);
   return named ? { legal: false, illegal: refuse('coast-unreachable', 'classic 2.5') } : undefined;
-}
-
-/** Movement orders that count: one a unit, and a hold for each unit on a movement head without one. */
-export function submitMovement(
-  state: WorldState,
-  world: World,
-  orders: readonly Order[],
-): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
-  const refused: Refused[] = [];
-  const chosen = new Map<number, Accepted>();
-  /** By point, all orders of a unit that has several: they are rare. */
-  const several = new Map<number, Accepted[]>();
-  for (const given of orders) {
-    if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
-    const refusal = refusalOf(state, world.due, given);
-    const unit = refusal ? undefined : unitOn(state, given.unit);
-    if (unit) {
-      const point = state.pointNumber(given.unit);
-      const columns = plainColumns(state, given);
-      const accepted = columns
-        ? { order: given, columns, fault: undefined, implied: false }
-        : acceptedOf(state, given, unit);
-      const before = chosen.get(point);
-      if (before === undefined) chosen.set(point, accepted);
-      else if (several.has(point)) append(several, point, accepted);
-      else several.set(point, [before, accepted]);
-    } else refused.push({ order: given, illegal: refusal ?? refuse('no-unit', 'classic 2.1') });
-  }
-  if (several.size > 0) chooseAmong(state, several, chosen, refused);
-  return { accepted: oneForEachUnit(state, world.due, chosen), refused };
-}
-
-/** An order that may be given now, in the form in which it counts, with the true place of its unit. */
-function acceptedOf(state: WorldState, given: PlacedOrder, unit: Unit): Accepted {
-  const form = formOfUnit(state, given, unit);
-  const counts = form.legal ? form.order : (form.unchained ?? given);
-  const order = placedAt(state, isPlaced(counts) ? counts : given, unit);
-  const isAsFormed = !form.legal || order === form.order;
-  const columns = encodeForm(state, order, isAsFormed ? form : { ...form, order }, unit);
-  return { order, columns, fault: form.legal ? undefined : form.illegal, implied: false };
-}
-
-/**
- * The order of each unit on a movement head, or a hold where none was chosen: by board, then by place, so that the
- * record does not depend on the order in which orders came.
- * @param chosen by point
- */
-function oneForEachUnit(
-  state: WorldState,
-  due: Due,
-  chosen: ReadonlyMap<number, Accepted>,
-): readonly Accepted[] {
-  if (due.phase !== 'movement') return [];
-  const accepted: Accepted[] = [];
-  for (const id of due.movement.toSorted(compareBoards)) {
-    const board = state.boards.get(id);
-    if (!board) continue;
-    const points = state.unitPoints(board);
-    const own = board.units.map(
-      (unit, i) =>
-        chosen.get(points[i] as number) ?? impliedHold(state, id, unit, points[i] as number),
-    );
-    addAll(accepted, own.sort(byPlace));
-  }
-  return accepted;
-}
-
-function impliedHold(state: WorldState, board: BoardId, unit: Unit, point: number): Accepted {
-  const order: PlacedOrder = {
-    kind: 'hold',
-    power: unit.power,
-    unit: placeOn(board, unit.location),
-  };
-  const columns = heldColumns(state.rules.map, unit, point);
-  return { order, columns, fault: undefined, implied: true };
-}
-
-function byPlace(a: Accepted, b: Accepted): number {
-  return a.order.unit < b.order.unit ? -1 : 1;
 }
 
 function isFor(retreat: Retreat, order: Order): boolean {

@@ -1,0 +1,165 @@
+/** What of a submission of movement orders counts: one order a unit, with the holds that nobody gave. */
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { append } from '../../model/lists.ts';
+import { spotOf } from '../../model/spots.ts';
+import type { Illegal } from '../../model/outcome.ts';
+import { compareBoards, placeOn } from '../../model/place.ts';
+import {
+  type Board,
+  type BoardId,
+  type Order,
+  type PlacedOrder,
+  type Unit,
+  isPlaced,
+} from '../../model/types.ts';
+import type { Due, World } from '../../model/world.ts';
+import {
+  type PlainBoard,
+  heldColumns,
+  plainBoard,
+  plainColumns,
+} from '../../multiverse/plain-orders.ts';
+import { type Standing, standingOn } from '../../multiverse/standing.ts';
+import { encodeForm } from '../../multiverse/orders-on-record.ts';
+import { chooseOne } from './choose.ts';
+import { isGivenIn, refusalOf, refuse, whyNotOrdered } from './refusals.ts';
+import { type Refused, formOfUnit, placedAt } from './submit.ts';
+
+/** A movement order that counts, with its columns (see `OrderTable`). */
+export interface Accepted {
+  readonly order: PlacedOrder;
+  readonly columns: readonly number[];
+  /** Why it is illegal in form, if it is. */
+  readonly fault: Illegal | undefined;
+  readonly implied: boolean;
+}
+
+/** A board whose units are given orders. */
+interface Head {
+  readonly board: Board;
+  readonly standing: Standing;
+  readonly plain: PlainBoard | undefined;
+  /** By unit: the number of the first order that may be given to it, + 1. */
+  readonly given: number[];
+}
+
+/** Movement orders that count: one a unit, and a hold for each unit on a movement head without one. */
+export function submitMovement(
+  state: WorldState,
+  { due }: World,
+  orders: readonly Order[],
+): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
+  const heads = headsOf(state, due);
+  const refused: Refused[] = [];
+  const chosen: (Accepted | undefined)[] = [];
+  /** By the number of the first, all further orders of a unit that has several: they are rare. */
+  const further = new Map<number, Accepted[]>();
+  for (const order of orders) {
+    if (!isGivenIn('movement', order) || !isPlaced(order)) continue;
+    const { head, unit } = seatOf(state, heads, order);
+    if (!head) {
+      const illegal = refusalOf(state, due, order) ?? refuse('no-unit', 'classic 2.1');
+      refused.push({ order, illegal });
+      continue;
+    }
+    const accepted = acceptedOf(state, head, unit, order);
+    const first = head.given[unit] as number;
+    if (first > 0) append(further, first, accepted);
+    else head.given[unit] = chosen.push(accepted);
+  }
+  chooseAmong(state, chosen, further, refused);
+  return { accepted: oneForEachUnit(state, heads, chosen), refused };
+}
+
+/** The boards whose movement is due, in canonical order. */
+function headsOf(state: WorldState, due: Due): ReadonlyMap<BoardId, Head> {
+  const heads = new Map<BoardId, Head>();
+  if (due.phase !== 'movement') return heads;
+  const { movement } = due;
+  for (const id of movement.length > 1 ? movement.toSorted(compareBoards) : movement) {
+    const board = state.boards.get(id);
+    if (!board) continue;
+    const standing = standingOn(state.rules.map, board);
+    const given = board.units.map(() => 0);
+    heads.set(id, { board, standing, plain: plainBoard(state, board), given });
+  }
+  return heads;
+}
+
+interface Seat {
+  /** None where its unit may not be given the order now. */
+  readonly head?: Head;
+  /** The place of the unit in the list of its board. */
+  readonly unit: number;
+}
+
+const NOWHERE: Seat = { unit: -1 };
+
+/** Where the unit of an order stands, if it may be given one now: {@link refusalOf} says why not. */
+function seatOf(
+  { rules, executed }: WorldState,
+  heads: ReadonlyMap<BoardId, Head>,
+  order: PlacedOrder,
+): Seat {
+  const { board, province } = spotOf(rules.map, order.unit);
+  const head = province < 0 || executed.has(order.power) ? undefined : heads.get(board);
+  if (!head) return NOWHERE;
+  const unit = (head.standing.unitIn[province] ?? 0) - 1;
+  const standing = head.board.units[unit];
+  return standing && !whyNotOrdered(rules, standing, order) ? { head, unit } : NOWHERE;
+}
+
+/** An order that may be given now, in the form in which it counts, with the true place of its unit. */
+function acceptedOf(state: WorldState, head: Head, at: number, given: PlacedOrder): Accepted {
+  const spot = spotOf(state.rules.map, given.unit);
+  const plain = head.plain && plainColumns(head.plain, at, spot, given);
+  if (plain) return { order: given, columns: plain, fault: undefined, implied: false };
+  const unit = head.board.units[at] as Unit;
+  const form = formOfUnit(state, given, unit);
+  const counts = form.legal ? form.order : (form.unchained ?? given);
+  const order = placedAt(state, isPlaced(counts) ? counts : given, unit);
+  const isAsFormed = !form.legal || order === form.order;
+  const columns = encodeForm(state, order, isAsFormed ? form : { ...form, order }, unit);
+  return { order, columns, fault: form.legal ? undefined : form.illegal, implied: false };
+}
+
+/** Leaves one order, or none, to each unit that has several: in the order in which the first of them were given. */
+function chooseAmong(
+  state: WorldState,
+  chosen: (Accepted | undefined)[],
+  further: ReadonlyMap<number, readonly Accepted[]>,
+  refused: Refused[],
+): void {
+  if (further.size === 0) return;
+  for (const [number, others] of [...further].toSorted(([a], [b]) => a - b)) {
+    const list = [chosen[number - 1] as Accepted, ...others];
+    chosen[number - 1] = chooseOne(state, list, refused);
+  }
+}
+
+/**
+ * The order of each unit on a movement head, or a hold where none was chosen: by board, then by place, so that the
+ * record does not depend on the order in which orders came.
+ */
+function oneForEachUnit(
+  state: WorldState,
+  heads: ReadonlyMap<BoardId, Head>,
+  chosen: readonly (Accepted | undefined)[],
+): readonly Accepted[] {
+  const accepted: Accepted[] = [];
+  for (const head of heads.values()) {
+    const points = state.unitPoints(head.board);
+    for (const unit of head.standing.byPlace) {
+      const given = chosen[(head.given[unit] as number) - 1];
+      accepted.push(given ?? impliedHold(head, unit, points[unit] as number));
+    }
+  }
+  return accepted;
+}
+
+function impliedHold({ board, standing }: Head, number: number, point: number): Accepted {
+  const { power, location } = board.units[number] as Unit;
+  const order: PlacedOrder = { kind: 'hold', power, unit: placeOn(board.id, location) };
+  const columns = heldColumns(standing, number, point);
+  return { order, columns, fault: undefined, implied: true };
+}
