@@ -81,7 +81,8 @@ export function slotOf(place: PlaceId): number {
 }
 
 function takeApart(place: PlaceId): Parts {
-  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
+  const dash = place.indexOf('-');
+  const at = place.lastIndexOf('@');
   const location = place.slice(dash + 1, at);
   const slash = place.indexOf('/');
   return {
@@ -105,7 +106,8 @@ export function boardAround(place: PlaceId, dash: number, at: number): BoardId {
     place.startsWith(last.start) &&
     place.endsWith(last.end);
   if (last !== undefined && isOnLast) return last.board;
-  const [start, end] = [place.slice(0, dash), place.slice(at)];
+  const start = place.slice(0, dash);
+  const end = place.slice(at);
   last = { board: `${start}${end}` as BoardId, start, end };
   return last.board;
 }

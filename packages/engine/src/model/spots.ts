@@ -38,7 +38,8 @@ export function spotInPassing(map: CompiledVariant, place: PlaceId): Spot {
 }
 
 function lookUp(map: CompiledVariant, place: PlaceId): SpotOfMap {
-  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
+  const dash = place.indexOf('-');
+  const at = place.lastIndexOf('@');
   const board = boardAround(place, dash, at);
   const location = numberWithin(namesOf(map), place, dash + 1, at);
   const province =

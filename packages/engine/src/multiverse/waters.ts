@@ -255,7 +255,8 @@ export class Waters {
 
   /** Joins the regions of two fleets: the smaller follows the larger. */
   private join(a: number, b: number): void {
-    const [p, q] = [this.leader(a), this.leader(b)];
+    const p = this.leader(a);
+    const q = this.leader(b);
     if (p === q) return;
     const [large, small] = this.cells.at(p) <= this.cells.at(q) ? [p, q] : [q, p];
     const size = this.cells.at(small);

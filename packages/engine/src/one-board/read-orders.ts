@@ -55,7 +55,8 @@ export function createMoveReader({ field, regions, matching }: Solver, forbid: F
 
   /** An army bound for a place beyond its reach, or ordered *via convoy*. */
   function checkVoyage(board: OneBoard, i: number, to: number, adjacent: boolean): void {
-    const [from, goal] = [at[i] as number, dest[i] as number];
+    const from = at[i] as number;
+    const goal = dest[i] as number;
     coast[i] = goal;
     if (from !== goal && canBeConvoyed(board, from, goal) && allowsCoast(board, to))
       travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;

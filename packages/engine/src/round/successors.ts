@@ -136,7 +136,7 @@ export function successorsOf(
     const left = withoutRemoved(state, candidate);
     const verdict =
       children.length > 0
-        ? verdictOn(state, scope, { parent, candidate, children, changed: changed(id) }, left)
+        ? verdictOn(state, scope, { parent, candidate, children, changed: () => changed(id) }, left)
         : undefined;
     if (verdict?.kind === 'unchanged') {
       unchanged.push({ parent: id, ...verdict });

@@ -57,7 +57,7 @@ function compare({ parent, candidate, children, changed }: Past): ForkVerdict {
     gained: missing(candidate, from),
     lost: missing(from, candidate),
     owners: changedOwners(candidate, from),
-    orders: changed,
+    orders: changed(),
   };
   return { kind: 'forks', because };
 }

@@ -150,7 +150,7 @@ export interface Past {
   readonly candidate: Position;
   readonly children: readonly Board[];
   /** The orders, own or arriving, whose outcome this round made or changed. */
-  readonly changed: readonly PlaceId[];
+  readonly changed: () => readonly PlaceId[];
 }
 
 /** Whether a past board forks, and why; where it does not, which of its children stays as it was. */

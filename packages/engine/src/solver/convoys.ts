@@ -48,7 +48,8 @@ export function createConvoys(field: Field, setting: Setting, chains: Chains) {
         onChordlessChain(i, f, setting.links, matchingFor(i))
       );
     }
-    const [from, to] = [at[i] as number, dest[i] as number];
+    const from = at[i] as number;
+    const to = dest[i] as number;
     return geography.joins(f, from, to) || inRegion(f, from, to, setting.links, matchingFor(i));
   }
 

@@ -81,7 +81,8 @@ export function createSupports(field: Field, setting: Setting, { moverAt, disreg
   /** Support of a move whose every chain of fleets needs the supporter itself cannot matter (DATC 6.D.31). */
   function needsSupporter(s: number, i: number, geography: Geography): boolean {
     if (travel[i] !== BY_CONVOY || !isFleet[s]) return false;
-    const [from, to] = [at[i] as number, dest[i] as number];
+    const from = at[i] as number;
+    const to = dest[i] as number;
     if (!setting.links(at[s] as number, from) && !setting.links(at[s] as number, to)) return false;
     // The fleets of an old move may have gone: then no chain is left that would need anybody.
     return !geography.joinsWithout(s, from, to) && geography.joins(s, from, to);
