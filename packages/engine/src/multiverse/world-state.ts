@@ -8,7 +8,7 @@
 import { BoardTable } from './board-table.ts';
 import { componentOf } from './component.ts';
 import { InPlay } from './in-play.ts';
-import { Cell, Journal, type Write, takeBack } from './journal.ts';
+import { Cell, Journal, takeBack } from './journal.ts';
 import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-columns.ts';
 import { OrderTable } from './order-table.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
@@ -32,6 +32,7 @@ import type {
 import type { Retreat, World } from '../model/world.ts';
 import type { Waters } from './waters.ts';
 import { type Spot, spotOf } from '../model/spots.ts';
+import { type Snapshot, keepSnapshot, snapshotOf } from './snapshots.ts';
 import { standingOn } from './standing.ts';
 
 /** A dislodged unit with what became of it. */
@@ -196,7 +197,7 @@ export class WorldState implements WorldView {
     const snapshot: Snapshot = { state: this, next: [] };
     this.line.push(snapshot);
     if (this.line.length > MAX_REWIND) this.line.shift();
-    snapshots.set(world, snapshot);
+    keepSnapshot(world, snapshot);
     this.readDue(world);
     this.known = this.orders.size;
     if (this.occupied.size > 0) this.occupied.clear();
@@ -403,18 +404,9 @@ export class WorldState implements WorldView {
   }
 }
 
-/** A world of the line: worlds know theirs, and none is held by it. */
-interface Snapshot {
-  readonly state: WorldState;
-  /** What the step after it wrote. */
-  next: readonly Write[];
-}
-
-const snapshots = new WeakMap<World, Snapshot>();
-
 /** The state kept for a world, rewound to it; undefined when it must be built anew. */
 export function cachedState(rules: Rules, world: World): WorldState | undefined {
-  const snapshot = snapshots.get(world);
+  const snapshot = snapshotOf(world);
   if (!snapshot || snapshot.state.rules !== rules) return undefined;
   return snapshot.state.rewindTo(snapshot, world) ? snapshot.state : undefined;
 }
