@@ -7,6 +7,7 @@ import {
   boardAt,
   headsOf,
 } from '@chronopolitik/engine';
+import { leaderIn } from './multiverse/aims.ts';
 
 /** Personalities of machine players. */
 export const PERSONALITIES = ['even', 'bold', 'loyal', 'vengeful'] as const;
@@ -38,7 +39,7 @@ const GRUDGE = 0.3;
 /** What everybody goes by who is told nothing else. */
 export const EVEN: Values = { ...WEIGHTS.even, against: -1, grudge: 0 };
 
-/** What a power goes by. */
+/** What a power goes by: all turn against another that is about to win; else the vengeful against who took most from them. */
 export function valuesOf(
   rules: Rules,
   world: World,
@@ -46,10 +47,10 @@ export function valuesOf(
   personality: Personality = 'even',
 ): Values {
   const weights = WEIGHTS[personality];
-  if (personality !== 'vengeful') return { ...weights, against: -1, grudge: 0 };
-  const offender = offenderOf(rules, world, power);
-  const against = offender === undefined ? -1 : (rules.map.powerIndex.get(offender) as number);
-  return { ...weights, against, grudge: GRUDGE };
+  const leader = leaderIn(rules, world, power);
+  const foe = leader ?? (personality === 'vengeful' ? offenderOf(rules, world, power) : undefined);
+  if (foe === undefined) return { ...weights, against: -1, grudge: 0 };
+  return { ...weights, against: rules.map.powerIndex.get(foe) as number, grudge: GRUDGE };
 }
 
 /** Boards that are looked back to on each head. */

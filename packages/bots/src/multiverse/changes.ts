@@ -6,6 +6,7 @@ import {
   type BoardId,
   type Order,
   type PlaceId,
+  type PlacedOrder,
   type PowerId,
   type Resolution,
   type Rules,
@@ -47,11 +48,16 @@ interface Scout {
   readonly power: PowerId;
   readonly random: Random;
   readonly records: Map<BoardId, ReadonlyMap<PlaceId, Resolution>>;
+  /** Points to which others may travel. */
+  readonly threatened: ReadonlySet<PlaceId>;
 }
+
+const NOWHERE: ReadonlySet<PlaceId> = new Set();
 
 /**
  * Changes to a power's draft, the promising ones first.
  * @param most units that are looked at, drawn by lot
+ * @param threatened points to which others may travel
  */
 export function changesOf(
   rules: Rules,
@@ -60,14 +66,15 @@ export function changesOf(
   draft: readonly Order[],
   most: number,
   random: Random,
+  threatened = NOWHERE,
 ): readonly Change[] {
-  const scout: Scout = { rules, world, power, random, records: new Map() };
+  const scout: Scout = { rules, world, power, random, records: new Map(), threatened };
   const units = shuffled(
     random,
     draft.flatMap((order) => (isPlaced(order) ? order.unit : [])),
   );
   const single = units
-    .slice(0, UNITS)
+    .slice(0, most)
     .flatMap((unit) => [
       ...ventures(scout, unit),
       ...jumps(scout, unit, draft),
@@ -114,6 +121,19 @@ export function changed(draft: readonly Order[], { orders }: Change): readonly O
     return helps ? [{ kind: 'hold', power: order.power, unit: order.unit }] : [order];
   });
   return [...others, ...orders];
+}
+
+/** Moves of some units to other boards. */
+export function venturesOf(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  units: readonly PlaceId[],
+  random: Random,
+): readonly Change[] {
+  const records: Scout['records'] = new Map();
+  const scout: Scout = { rules, world, power, random, records, threatened: NOWHERE };
+  return units.flatMap((unit) => ventures(scout, unit));
 }
 
 /** Moves to other boards. */
@@ -182,7 +202,7 @@ function supports(scout: Scout, unit: PlaceId, draft: readonly Order[]): readonl
     if (boardOf(of) === boardOf(unit)) return [];
     const record = recordOf(scout, of);
     const helped = planned.get(of) ?? record?.order;
-    if (!helped) return [];
+    if (!helped || !isPlaced(helped)) return [];
     const order: Order = {
       kind: 'support',
       power,
@@ -196,10 +216,11 @@ function supports(scout: Scout, unit: PlaceId, draft: readonly Order[]): readonl
   });
 }
 
-/** Help turns what failed: a march of the power's own most of all. */
-function supportWorth(scout: Scout, helped: Order, record: Resolution | undefined): number {
+/** Help turns what failed: a march of the power's own most of all; and it guards who could be driven out. */
+function supportWorth(scout: Scout, helped: PlacedOrder, record: Resolution | undefined): number {
   const isOwn = helped.power === scout.power;
   if (record && record.outcome.result === 'moved') return 0;
+  if (isOwn && scout.threatened.has(pointOf(helped.unit))) return 1.6;
   if (helped.kind !== 'move') return isOwn ? 0.5 : 0.2;
   return (isOwn ? 1.5 : 0.5) * (0.5 + goalWorth(scout, helped.to));
 }

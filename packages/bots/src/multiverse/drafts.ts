@@ -9,11 +9,13 @@ import {
   dutiesOf,
   headsOf,
 } from '@chronopolitik/engine';
+import { aimsOn } from './aims.ts';
 import { changesOf, nearChanges } from './changes.ts';
+import { barsOn, withoutBarred } from '../one-head/bars.ts';
 import { contactsOn } from '../one-head/contacts.ts';
 import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
-import { pactKeeperOf } from '../press/pacts.ts';
+import { type Pact, pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
 import { playedMovements } from '../rollout/expert.ts';
@@ -28,6 +30,7 @@ import {
   playsOn,
 } from '../thinking.ts';
 import { valuesOf } from '../values.ts';
+import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
 /** How each strength uses what it may spend. */
@@ -108,7 +111,7 @@ export function plannedDrafts(
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
-  const withPactsKept = pactKeeperOf(rules, world, power, pacts);
+  const withPactsKept = keeperOf(rules, world, power, pacts);
   const { depth, ...habits } = HABITS[strength];
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
@@ -125,22 +128,35 @@ export function plannedDrafts(
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
   const isTried = habits.samples > 0 && left > 0;
   if (!isTried) return unranked(drafts);
-  const expected =
+  const atHome =
     strength === 'hard'
       ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
+  const travel = samples > 1 ? travelOf(rules, world, power, random) : [];
   const purse = { left };
   const trial: Trial = {
     rules,
     world,
     power,
-    samples: expected,
+    samples: withTravel(atHome, travel, random),
+    threatened: goalsOf(travel),
     withPactsKept,
     depth,
     purse,
     isLate,
   };
   return improvedDrafts(trial, drafts, depth > 0, random);
+}
+
+/** Changes orders so that nothing barred is tried again, and all pacts are kept. */
+function keeperOf(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  pacts: readonly Pact[],
+): Trial['withPactsKept'] {
+  const withPactsKept = pactKeeperOf(rules, world, power, pacts);
+  return (orders) => withPactsKept(withoutBarred(rules, world, power, orders));
 }
 
 function unranked(drafts: readonly (readonly Order[])[]): readonly Ranked[] {
@@ -171,7 +187,7 @@ function improvedDrafts(
   const better = improved(trial, best, near, trial.purse.left / 2);
   const units = Math.min(UNITS, Math.floor(trial.purse.left / trial.samples.length));
   if (units <= 0 || trial.isLate()) return [better, ...others];
-  const far = changesOf(rules, world, power, better.orders, units, random);
+  const far = changesOf(rules, world, power, better.orders, units, random, trial.threatened);
   return [improved(trial, better, far), ...others];
 }
 
@@ -190,7 +206,10 @@ function plansOn(
   const sum = stakes.reduce((all, each) => all + each, 0);
   return boards.map((board, i) => {
     const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
-    return planHead(rules, heads, board, power, effortOf(habits, share), random);
+    const bars = barsOn(rules, world, board, power);
+    const aims = aimsOn(rules, world, board, power);
+    const effort = { ...effortOf(habits, share), bars, aims };
+    return planHead(rules, heads, board, power, effort, random);
   });
 }
 

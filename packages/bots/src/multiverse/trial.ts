@@ -1,6 +1,7 @@
 /** Drafts tried on the whole multiverse by the adjudicator itself, all against the same orders of the others. */
 import {
   type Order,
+  type PlaceId,
   type PowerId,
   type Rules,
   type World,
@@ -24,7 +25,9 @@ export interface Trial {
   readonly power: PowerId;
   /** What the others might order: as many samples as a draft is tried against. */
   readonly samples: readonly (readonly Order[])[];
-  /** Changes orders so that all pacts of the power hold. */
+  /** Points to which others may travel. */
+  readonly threatened: ReadonlySet<PlaceId>;
+  /** Changes orders so that all pacts of the power hold, and nothing that is barred is tried again. */
   readonly withPactsKept: (orders: readonly Order[]) => readonly Order[];
   readonly purse: Purse;
   /** Rounds that are played on after each draft, everybody playing plainly. */

@@ -1,18 +1,14 @@
 /** Plans for one power on one head after another, each head a game of its own. */
-import {
-  type Board,
-  type LocalOrder,
-  type Order,
-  type PowerId,
-  type Rules,
-  placeOn,
-  type LocationId,
-} from '@chronopolitik/engine';
-import { type Outlook, outlookOf, worthOf } from './outlook.ts';
+import { type Board, type Order, type PowerId, type Rules } from '@chronopolitik/engine';
+import { type Bars, NO_BARS } from './bars.ts';
+import { ordersOf } from './orders.ts';
+import { type Outlook, type Stakes, outlookOf, worthOf } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Party, arenaOf, encodePlan } from './profile.ts';
 import { type Random, drawn } from './random.ts';
 import { type Mixture, bestResponse, equilibriumOf } from './regret.ts';
+import { bestPackages, planShare } from '../search/packages.ts';
+import { decoded } from '../search/decode.ts';
 import { stakesOn } from '../multiverse/stakes.ts';
 import { type Theatre, theatreOf } from './theatre.ts';
 import type { IsLate } from '../thinking.ts';
@@ -30,6 +26,10 @@ export interface Effort {
   readonly whim: number;
   /** What is thought once this says so comes to nothing. */
   readonly isLate: IsLate;
+  /** What is barred to the power itself; nothing if left out. */
+  readonly bars?: Bars;
+  /** How many times as much each center counts for the power itself; once if left out. */
+  readonly aims?: Float64Array;
 }
 
 /** Plans kept beside the best. */
@@ -57,16 +57,19 @@ export function planHead(
   const theatre = theatreOf(rules, board);
   const own = rules.map.powerIndex.get(power) as number;
   if (effort.plans <= 1) {
-    const outlook = outlookOf(theatre, own, stakesOn(rules, heads, board, power));
-    const plan = planOf(theatre, own, outlook, random, effort.whim);
+    const stakes = aimed(stakesOn(rules, heads, board, power), effort.aims);
+    const outlook = outlookOf(theatre, own, stakes);
+    const plan = planOf(theatre, own, outlook, random, effort.whim, effort.bars);
     return { orders: ordersOf(theatre, plan), others: [], expected: [] };
   }
   const parties = partiesOf(rules, heads, theatre, own, effort, random);
   const focus = parties.find((party) => party.power === own);
   if (!focus) return { orders: [], others: [], expected: [] };
   const arena = arenaOf(rules, theatre, parties);
-  const mixtures = equilibriumOf(arena, focus, effort, random);
+  const adjudications = planShare(effort.adjudications);
+  const mixtures = equilibriumOf(arena, focus, { ...effort, adjudications }, random);
   const best = bestResponse(arena, focus, mixtures, samplesIn(effort), effort.isLate, random);
+  const packages = bestPackages(arena, focus, mixtures, best, effort, random);
   const rest = parties.filter((party) => party !== focus);
   const expected = Array.from({ length: effort.samples }, () =>
     rest.flatMap((party) =>
@@ -75,11 +78,18 @@ export function planHead(
   );
   const mixture = mixtures.get(focus) as Mixture;
   const others = [...mixture.keys()]
-    .filter((plan) => plan !== best)
+    .filter((plan) => packages || plan !== best)
     .toSorted((a, b) => (mixture[b] as number) - (mixture[a] as number))
     .slice(0, OTHERS)
     .map((plan) => ordersOf(theatre, focus.plans[plan] as Plan));
-  return { orders: ordersOf(theatre, focus.plans[best] as Plan), others, expected };
+  const orders = packages
+    ? decoded(theatre, focus.first, packages)
+    : ordersOf(theatre, focus.plans[best] as Plan);
+  return { orders, others, expected };
+}
+
+function aimed(stakes: Stakes, aims?: Float64Array): Stakes {
+  return aims ? stakes.map((stake, p) => stake * (aims[p] as number)) : stakes;
 }
 
 function samplesIn({ adjudications }: Effort): number {
@@ -100,12 +110,14 @@ function partiesOf(
     const first = theatre.pieces.findIndex((piece) => piece.power === power);
     const end = theatre.pieces.findLastIndex((piece) => piece.power === power) + 1;
     const id = rules.map.powers[power] as PowerId;
-    const stakes = stakesOn(rules, heads, theatre.board, id);
+    const aims = power === own ? effort.aims : undefined;
+    const stakes = aimed(stakesOn(rules, heads, theatre.board, id), aims);
     const outlook = outlookOf(theatre, power, stakes);
     const worth = worthOf(theatre, power, stakes);
     const goals = [...worth.keys()].filter((p) => (worth[p] as number) > 0);
     const count = power === own ? effort.plans : effort.othersPlans;
-    const plans = candidatesOf(theatre, power, outlook, count, effort.whim, random);
+    const bars = power === own ? effort.bars : undefined;
+    const plans = candidatesOf(theatre, power, outlook, count, effort.whim, random, bars);
     const encoded = plans.map((plan) => encodePlan(rules, theatre, first, end, plan));
     return { power, first, end, stakes, worth, goals, plans, encoded };
   });
@@ -119,34 +131,13 @@ function candidatesOf(
   count: number,
   whim: number,
   random: Random,
+  bars = NO_BARS,
 ): Plan[] {
   const plans = new Map<string, Plan>();
   for (let i = 0; i < count * 2 && plans.size < count; i++) {
     const blur = i === 0 ? 0 : whim * (0.5 + i / count);
-    const plan = planOf(theatre, power, outlook, random, blur);
+    const plan = planOf(theatre, power, outlook, random, blur, bars);
     plans.set(JSON.stringify([...plan].toSorted(([a], [b]) => a - b)), plan);
   }
   return [...plans.values()];
-}
-
-/** A plan as orders of the game. */
-export function ordersOf(theatre: Theatre, plan: Plan): Order[] {
-  return [...plan].map(([i, local]) => {
-    const { unit } = theatre.pieces[i] as Theatre['pieces'][number];
-    return orderOn(theatre.board, unit.power, unit.location, local);
-  });
-}
-
-function orderOn(board: Board, power: PowerId, location: LocationId, local: LocalOrder): Order {
-  const unit = placeOn(board.id, location);
-  const to = local.to === undefined ? undefined : placeOn(board.id, local.to);
-  const of = local.of === undefined ? undefined : placeOn(board.id, local.of);
-  if (local.kind === 'move' && to) {
-    return { kind: 'move', power, unit, to, ...(local.via ? { via: true as const } : {}) };
-  }
-  if (local.kind === 'support' && of) {
-    return { kind: 'support', power, unit, of, ...(to ? { to } : {}) };
-  }
-  if (local.kind === 'convoy' && of && to) return { kind: 'convoy', power, unit, of, to };
-  return { kind: 'hold', power, unit };
 }

@@ -1,5 +1,6 @@
 /** Coherent orders for a power's units on one head: moves with the supports and convoys that they need. */
 import type { LocalOrder, LocationId } from '@chronopolitik/engine';
+import { type Bars, NO_BARS, barKey } from './bars.ts';
 import type { Outlook } from './outlook.ts';
 import { type Random, shuffled } from './random.ts';
 import { type Piece, type Theatre, reaches, stepsOf } from './theatre.ts';
@@ -21,12 +22,17 @@ interface Sketch {
   /** By province, how many of the power's pieces help its own piece there. */
   readonly helpers: Map<number, number>;
   readonly orders: Map<number, LocalOrder>;
+  readonly bars: Bars;
 }
+
+/** How often an attack without help on a unit of another power is given up: it succeeds only if that one leaves. */
+const GIVEN_UP = 0.75;
 
 /**
  * A plan drawn by lot: each piece in turn goes where it is worth most and nobody of its power goes yet, or
  * helps where help is needed.
  * @param whim how far worths are blurred: 0 is the same plan every time but for ties.
+ * @param bars moves that are left out
  */
 export function planOf(
   theatre: Theatre,
@@ -34,6 +40,7 @@ export function planOf(
   outlook: Outlook,
   random: Random,
   whim: number,
+  bars = NO_BARS,
 ): Plan {
   const sketch: Sketch = {
     theatre,
@@ -44,6 +51,7 @@ export function planOf(
     claims: new Map(),
     helpers: new Map(),
     orders: new Map(),
+    bars,
   };
   const own = theatre.pieces.flatMap((piece, i) => (piece.power === power ? [i] : []));
   const pieces = shuffled(random, own);
@@ -66,10 +74,15 @@ function decide(sketch: Sketch, i: number, whim: number): void {
   for (const { to } of options) {
     const province = theatre.map.provinceOfLocation[to] as number;
     const claimant = sketch.claims.get(province);
+    if (claimant === undefined && isBarred(sketch, piece, province)) continue;
     if (claimant === undefined) return go(sketch, i, to);
     if (needsHelp(sketch, claimant, province) && random() < 0.85) return help(sketch, i, claimant);
   }
   go(sketch, i, piece.location);
+}
+
+function isBarred({ theatre, bars }: Sketch, piece: Piece, province: number): boolean {
+  return province !== piece.province && bars.has(barKey(theatre.map, piece.province, province));
 }
 
 function go(sketch: Sketch, i: number, to: number): void {
@@ -124,6 +137,7 @@ function needsHelp(
 /** Moves into pieces of the power's own that stay, and exchanges of places, become help or holds. */
 function settle(sketch: Sketch, own: readonly number[]): void {
   const { theatre, goals, orders } = sketch;
+  dropVainAttacks(sketch, own);
   for (let changed = true; changed;) {
     changed = false;
     for (const i of own) {
@@ -142,6 +156,20 @@ function settle(sketch: Sketch, own: readonly number[]): void {
     }
   }
   dropVainSupports(sketch, own);
+}
+
+/** Most attacks without help on units of others are given up. */
+function dropVainAttacks(sketch: Sketch, own: readonly number[]): void {
+  const { theatre, power, goals, helpers, orders, random } = sketch;
+  for (const i of own) {
+    if (orders.get(i)?.kind !== 'move') continue;
+    const province = theatre.map.provinceOfLocation[goals.get(i) as number] as number;
+    const held = theatre.pieces[theatre.occupant[province] as number];
+    if (!held || held.power === power || helpers.has(province)) continue;
+    if (random() >= GIVEN_UP) continue;
+    orders.set(i, HOLD);
+    goals.set(i, (theatre.pieces[i] as Piece).location);
+  }
 }
 
 /** Supports of moves that were given up become supports to hold; idle pieces help a neighbor. */

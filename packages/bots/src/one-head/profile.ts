@@ -1,7 +1,7 @@
 /** Plans of all powers on one head put together, adjudicated by the fast core and weighed for each power. */
 import { type LocalOrder, type Rules, adjudicateCore, encodePosition } from '@chronopolitik/engine';
 import { FAR, distancesOn } from './distances.ts';
-import { DESTINATION, DISLODGED, MOVED, ORDER_SIZE } from './encoding.ts';
+import { CODES, DESTINATION, DISLODGED, KIND, MOVED, ORDER_SIZE } from './encoding.ts';
 import type { Stakes } from './outlook.ts';
 import type { Plan } from './plan.ts';
 import type { Piece, Theatre } from './theatre.ts';
@@ -28,6 +28,8 @@ const HOLD: LocalOrder = { kind: 'hold' };
 const LOST_UNIT = 7;
 const CENTER = 14;
 const HELD_FOR_NOW = 5;
+/** What a move costs that comes to nothing: the unit could have helped somebody. */
+const VAIN = 0.5;
 
 /**
  * A plan in the encoding of the core. Pieces without an order hold.
@@ -90,9 +92,9 @@ export function setPlan(arena: Arena, party: Party, plan: number): void {
   arena.position.set(party.encoded[plan] as EncodedPlan, party.first * ORDER_SIZE);
 }
 
-/** What the position as set is worth to a party. */
-export function utilityOf(arena: Arena, party: Party): number {
-  const { rules, theatre, position, results, standing } = arena;
+/** What a position is worth to a party: the one as set, if no other is given. */
+export function utilityOf(arena: Arena, party: Party, position = arena.position): number {
+  const { rules, theatre, results, standing } = arena;
   adjudicateCore(rules, position, results);
   let utility = 0;
   let count = 0;
@@ -106,6 +108,7 @@ export function utilityOf(arena: Arena, party: Party): number {
     }
     const location =
       result === MOVED ? (position[i * ORDER_SIZE + DESTINATION] as number) : piece.location;
+    if (own && result !== MOVED && position[i * ORDER_SIZE + KIND] === CODES.move) utility -= VAIN;
     if (own) standing[count++] = piece.isFleet ? -1 - location : location;
     utility += centersGained(theatre, party, piece.power, location);
   }

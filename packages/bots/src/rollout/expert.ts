@@ -12,10 +12,11 @@ import {
   locationOf,
   placeOn,
 } from '@chronopolitik/engine';
+import { type Bars, barsOn, withoutBarred } from '../one-head/bars.ts';
 import { CODES } from '../one-head/encoding.ts';
 import { standOf } from './ground.ts';
 import type { Random } from '../one-head/random.ts';
-import type { Change, Told } from '../search/changes.ts';
+import { type Change, type Told, isOpen } from '../search/changes.ts';
 import { decoded } from '../search/decode.ts';
 import type { IsLate } from '../thinking.ts';
 import { weighedAdjustments } from '../search/adjust.ts';
@@ -55,18 +56,22 @@ export function playedMovements(
     },
     adjudications,
     values,
-    isAllowed: keeping(scene, withPactsKept),
+    isAllowed: keeping(scene, withPactsKept, barsOn(rules, world, board, id)),
     seed: Math.floor(random() * 2 ** 31),
     isLate,
     random,
   });
-  return found.map((orders) => withPactsKept(decoded(scene.theatre, first, orders)));
+  return found.map((orders) => {
+    const given = decoded(scene.theatre, first, orders);
+    return withPactsKept(withoutBarred(rules, world, id, given));
+  });
 }
 
-/** Tells whether a change keeps what was promised. */
+/** Tells whether a change keeps what was promised, and needs no more help than it has. */
 function keeping(
   { theatre }: Scene,
   withPactsKept: Means['withPactsKept'],
+  bars: Bars,
 ): (change: Change) => boolean {
   const known = new Map<string, boolean>();
   const keeps = (told: Told): boolean => {
@@ -83,7 +88,7 @@ function keeping(
     }
     return answer;
   };
-  return (change) => change.every(keeps);
+  return (change) => isOpen(theatre, bars, change) && change.every(keeps);
 }
 
 /** Builds or removals, found by playing on. */

@@ -42,7 +42,7 @@ export function createScale(rules: Rules, ground: Ground, values: Values): Scale
 }
 
 /** Centers that win on one board; one more than there are where centers do not decide. */
-function goalOf({ map, ruleset }: Rules): number {
+export function goalOf({ map, ruleset }: Rules): number {
   const centers = map.isCenter.filter((isCenter) => isCenter).length;
   if (ruleset.victory === 'majority') return Math.floor(centers / 2) + 1;
   const goals = map.variant.victory.flatMap((goal) =>

@@ -1,6 +1,7 @@
 /** Changes to a power's orders on one head: other orders of one unit, and packages of units that work together. */
 import { type Piece, type Theatre, reaches, stepsOf } from '../one-head/theatre.ts';
 import { CODES, DESTINATION, HELPED, KIND, ORDER_SIZE, VIA } from '../one-head/encoding.ts';
+import { type Bars, barKey } from '../one-head/bars.ts';
 import type { Coded, Stage } from './stage.ts';
 
 /** What one piece is told: its number among all pieces, and what the core reads. */
@@ -19,6 +20,8 @@ export type Change = readonly Told[];
 
 /** Supports in one package, at most. */
 const SUPPORTS = 3;
+/** Supports of an attack for which another unit cuts, at most. */
+const STRIKERS = 2;
 /** Fleets in one convoy, at most. */
 const CHAIN = 3;
 
@@ -30,8 +33,15 @@ function move(piece: number, to: number, via: 0 | 1 = 0): Told {
   return { piece, kind: CODES.move, of: -1, to, via };
 }
 
+function support(piece: number, of: number, to = -1): Told {
+  return { piece, kind: CODES.support, of, to, via: 0 };
+}
+
 /** All changes that are worth trying for a power: packages for each place in reach, single orders, convoys. */
-export function changesFor(stage: Stage, power: number): readonly Change[] {
+export function changesFor(
+  stage: Pick<Stage, 'theatre' | 'ranges'>,
+  power: number,
+): readonly Change[] {
   const { theatre, ranges } = stage;
   const [first, end] = ranges.get(power) ?? [0, 0];
   const own = Array.from({ length: end - first }, (_, i) => first + i);
@@ -39,10 +49,24 @@ export function changesFor(stage: Stage, power: number): readonly Change[] {
     ...own.map((i) => [hold(i)]),
     ...own.flatMap((i) => [...stepsOf(theatre, piece(theatre, i))].map((to) => [move(i, to)])),
     ...own.flatMap((i) => attacksBy(theatre, i, own)),
+    ...own.flatMap((i) => strikesBy(theatre, i, own)),
     ...own.flatMap((i) => guardsOf(theatre, i, own)),
     ...own.flatMap((i) => followersOf(theatre, i, own)),
     ...convoysOf(theatre, own),
   ];
+}
+
+/** Whether no move of a change goes against a bar. */
+export function isOpen(theatre: Theatre, bars: Bars, change: Change): boolean {
+  if (bars.size === 0) return true;
+  const { map } = theatre;
+  return change.every(({ piece: i, kind, to }) => {
+    if (kind !== CODES.move) return true;
+    const { province } = piece(theatre, i);
+    const least = bars.get(barKey(map, province, map.provinceOfLocation[to] as number)) ?? 0;
+    const helps = change.filter((told) => told.kind === CODES.support && told.of === province);
+    return helps.length >= least;
+  });
 }
 
 function piece(theatre: Theatre, i: number): Piece {
@@ -58,17 +82,45 @@ function attacksBy(theatre: Theatre, i: number, own: readonly number[]): readonl
     const helpers = own.filter((j) => j !== i && reaches(theatre, piece(theatre, j), province));
     return setsOf(helpers, SUPPORTS)
       .filter((set) => set.length > 0)
-      .map((set) => [
-        move(i, to),
-        ...set.map((j): Told => ({
-          piece: j,
-          kind: CODES.support,
-          of: mover.province,
-          to,
-          via: 0,
-        })),
-      ]);
+      .map((set) => [move(i, to), ...set.map((j) => support(j, mover.province, to))]);
   });
+}
+
+/** Supported attacks on held places while one more unit cuts a support that could be given there. */
+function strikesBy(theatre: Theatre, i: number, own: readonly number[]): readonly Change[] {
+  const { map, occupant, pieces } = theatre;
+  const mover = piece(theatre, i);
+  return [...stepsOf(theatre, mover)].flatMap((to) => {
+    const province = map.provinceOfLocation[to] as number;
+    const held = pieces[occupant[province] as number];
+    if (!held || held.power === mover.power) return [];
+    const near = own.filter((j) => j !== i && reaches(theatre, piece(theatre, j), province));
+    return setsOf(near, STRIKERS)
+      .filter((set) => set.length > 0)
+      .flatMap((set) => {
+        const free = own.filter((j) => j !== i && !set.includes(j));
+        return cutsAt(theatre, province, free).map((cut) => [
+          move(i, to),
+          ...set.map((j) => support(j, mover.province, to)),
+          cut,
+        ]);
+      });
+  });
+}
+
+/** Moves of some pieces against units of others that could support whoever holds a province. */
+function cutsAt(theatre: Theatre, province: number, free: readonly number[]): readonly Told[] {
+  const { map, occupant, pieces } = theatre;
+  return free.flatMap((j) =>
+    [...stepsOf(theatre, piece(theatre, j))]
+      .filter((to) => {
+        const at = map.provinceOfLocation[to] as number;
+        const cut = pieces[occupant[at] as number];
+        const isOther = cut !== undefined && cut.power !== piece(theatre, j).power;
+        return isOther && at !== province && reaches(theatre, cut, province);
+      })
+      .map((to) => move(j, to)),
+  );
 }
 
 /** Holds with every set of up to two supports. */
@@ -77,10 +129,7 @@ function guardsOf(theatre: Theatre, i: number, own: readonly number[]): readonly
   const helpers = own.filter((j) => j !== i && reaches(theatre, piece(theatre, j), province));
   return setsOf(helpers, 2)
     .filter((set) => set.length > 0)
-    .map((set) => [
-      hold(i),
-      ...set.map((j): Told => ({ piece: j, kind: CODES.support, of: province, to: -1, via: 0 })),
-    ]);
+    .map((set) => [hold(i), ...set.map((j) => support(j, province))]);
 }
 
 /** A unit goes where another of its power stands, and that one goes on. */
@@ -158,7 +207,7 @@ function setsOf(items: readonly number[], most: number): readonly (readonly numb
  * it can, or holds; who goes where a unit of its power now stays holds.
  */
 export function apply(
-  stage: Stage,
+  stage: Pick<Stage, 'theatre' | 'ranges'>,
   power: number,
   orders: Coded,
   change: Change,

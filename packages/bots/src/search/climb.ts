@@ -15,7 +15,7 @@ const RACE = [4, 10];
 
 /** What a power's orders are judged against. */
 export interface Trials {
-  readonly stage: Stage;
+  readonly stage: Pick<Stage, 'theatre' | 'ranges' | 'worthOf'>;
   readonly power: number;
   /** Whole positions; the power's own orders in them are replaced. */
   readonly samples: readonly Int16Array[];

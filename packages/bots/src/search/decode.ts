@@ -1,7 +1,7 @@
 /** Encoded orders of a power as orders of the game. */
 import type { LocalOrder, LocationId, Order } from '@chronopolitik/engine';
 import { CODES, DESTINATION, HELPED, KIND, ORDER_SIZE, VIA } from '../one-head/encoding.ts';
-import { ordersOf } from '../one-head/heads.ts';
+import { ordersOf } from '../one-head/orders.ts';
 import type { Theatre } from '../one-head/theatre.ts';
 import type { Coded } from './stage.ts';
 
