@@ -8,8 +8,9 @@ import type { Shot } from './film-layer.ts';
 
 /** Shares of the scene: until when ribbons grow, from when boards unroll where one does, and from when its light goes. */
 const [GROWN, BEGUN, FADING] = [0.4, 0.25, 0.75];
-/** Pixels that the shadow of a sheet reaches beyond it. */
+/** Pixels that the shadow of a sheet reaches beyond it (`sheets.ts`), at most, and at a width. */
 export const SHADOW = 13;
+const shadowOf = (width: number): number => Math.min(SHADOW, Math.max(3, width * 0.02));
 /** Pixels of a ribbon that grows, at least. */
 const LEAST_WIDTH = 4;
 
@@ -67,7 +68,7 @@ export function unroll(
     context.fillStyle = theme.table;
     // Above stands the title; else as far as the shadow of its sheet reaches.
     const above = layout.gutter.across * 0.3;
-    const off = Math.max(layout.gutter.across * 0.1, SHADOW / camera.scale);
+    const off = shadowOf(rect.width * camera.scale) / camera.scale;
     const right = rect.x + rect.width + off;
     context.fillRect(roll.x, rect.y - above, right - roll.x, rect.height + above + off);
     context.fillStyle = theme.shadow;
