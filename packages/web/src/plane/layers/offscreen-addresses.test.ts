@@ -40,6 +40,11 @@ describe('addresses of orders out of view', () => {
     const [address] = offscreenAddresses([away], { x: 2600, y: 0, scale: 1 }, SCREEN, NONE);
     expect(address).toMatchObject({ far: 'a-mun@1', near: 'b-bur@0', isOutward: false });
     expect(address?.at[0]).toBeLessThan(100);
+    // The tools stand there.
+    expect(address?.at[0]).toBeGreaterThan(60);
+    const phone = { ...SCREEN, width: 390 };
+    const [narrow] = offscreenAddresses([away], { x: 2700, y: 0, scale: 1 }, phone, NONE);
+    expect(narrow?.at[0]).toBeLessThan(20);
   });
 
   test.each([
