@@ -78,6 +78,9 @@ test('on a phone a button leads to the places that the unit reaches in the past,
   const way = page.getByRole('listitem').filter({ hasText: '1 turn back: Spring 1901' });
   await way.waitFor();
   expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await way.innerText()).toMatch(/Spring 1901 \d+ places?$/);
+  // No other button leads there without a way back.
+  expect(await page.locator('.elsewhere').isVisible()).toBe(false);
   expect(await barriers(page)).toEqual([]);
   await way.getByRole('button').tap();
   await player.calm();

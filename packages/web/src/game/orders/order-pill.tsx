@@ -108,7 +108,7 @@ function Elsewhere({
             aria-label={say.offscreenLabel(name, count)}
             onClick={() => go(board)}
           >
-            {say.offscreen(name, count)}
+            {say.offscreen(name, say.places(count))}
           </button>
         );
       })}

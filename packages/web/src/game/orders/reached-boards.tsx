@@ -194,7 +194,7 @@ function ReachedStrip(props: StripProps): ReactNode {
           data-time={reached.turns < 0 ? 'past' : 'other'}
         >
           <button type="button" className="plain heading" onClick={() => go(reached)}>
-            {headingOf(scenery, reached)} <small>{reached.places.length}</small>
+            {headingOf(scenery, reached)} <small>{say.places(reached.places.length)}</small>
           </button>
         </li>
       ))}

@@ -21,7 +21,8 @@ export const growing: Messages['growing'] = {
   helpOf: (unit, of) => `${unit} hilft ${of} nach …`,
   build: (place) => `Aufbau in ${place}: Welche Einheit?`,
   which: (unit) => `${unit}: Welches?`,
-  offscreen: (board, count) => `${board}: ${many(count, 'Ort', 'Orte')}`,
+  places: (count) => many(count, 'Ort', 'Orte'),
+  offscreen: (board, places) => `${board}: ${places}`,
   offscreenLabel: (board, count) =>
     `${many(count, 'Ort', 'Orte')} außer Sicht in ${board}; dorthin gehen`,
   reachedBoards: 'Bretter, die diese Einheit erreicht',

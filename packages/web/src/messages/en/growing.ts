@@ -21,7 +21,8 @@ export const growing = {
   helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
   build: (place: string) => `Build in ${place}: which unit?`,
   which: (unit: string) => `${unit}: which?`,
-  offscreen: (board: string, count: number) => `${board}: ${many(count, 'place', 'places')}`,
+  places: (count: number) => many(count, 'place', 'places'),
+  offscreen: (board: string, places: string) => `${board}: ${places}`,
   offscreenLabel: (board: string, count: number) =>
     `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
   reachedBoards: 'Boards that this unit reaches',
