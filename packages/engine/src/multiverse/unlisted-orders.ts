@@ -4,7 +4,7 @@
  */
 
 /** Orders by number: those from one on, up to another. */
-export interface Run {
+interface Run {
   readonly from: number;
   to: number;
 }
