@@ -12,11 +12,10 @@ function scripted(rounds: readonly (readonly string[])[]): Orderer {
     const [head] = headsOf(rules, world);
     if (!head || world.due.phase !== 'movement') return [];
     return (rounds[world.rounds.length] ?? []).flatMap((text): readonly Order[] => {
-      const [mine = '', unit = '', to = '', after] = text.split(' ');
-      const first = placeOn(head.id, to);
-      const second = after === undefined ? undefined : placeOn(head.id, after);
+      const [mine = '', unit = '', ...rest] = text.split(' ');
+      const [first, second] = rest.map((location) => placeOn(head.id, location));
       const at = placeOn(head.id, unit);
-      if (mine !== power) return [];
+      if (mine !== power || first === undefined) return [];
       return second === undefined
         ? [{ kind: 'move', power, unit: at, to: first }]
         : [{ kind: 'support', power, unit: at, of: first, to: second }];
