@@ -1,9 +1,8 @@
 /** What a host sets by the environment: one table for reading, checking and describing it. */
-import { LOG_LEVELS, type LogLevel } from './host-log.ts';
+import { withMail, type Environment } from './mail-settings.ts';
 import type { ServeOptions } from './serve.ts';
-import { StartError } from './start-error.ts';
+import { count, isTrue, level, mailboxUrl, matching, port, publicUrl } from './setting-texts.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Read = (text: string, name: string) => Partial<ServeOptions>;
 
 /** One environment variable that a host may set. */
@@ -204,56 +203,7 @@ export function settingsFrom(environment: Environment): Partial<ServeOptions> {
     const text = environment[name]?.trim() ?? '';
     return text === '' ? [] : [read(text, name)];
   });
-  return withReplies(
-    withSender(given.reduce<Partial<ServeOptions>>(merged, {}), environment),
-    environment,
-  );
-}
-
-function withSender(
-  settings: Partial<ServeOptions>,
-  environment: Environment,
-): Partial<ServeOptions> {
-  if (!settings.smtp) return settings;
-  const from = environment['CHRONOPOLITIK_MAIL_FROM']?.trim() ?? '';
-  if (from === '') throw unusable('CHRONOPOLITIK_MAIL_FROM', 'mail needs a sender');
-  return { ...settings, smtp: { ...settings.smtp, from } };
-}
-
-/** An address with one place for what tells replies apart, in the part before the host or as a part of it. */
-const REPLIES = /^[^\s@*<>]*\*[^\s@*<>]*@[^\s@*<>]+$/;
-
-/** Whoever plays by mail is answered by mail, at addresses that lead to the mailbox. */
-function withReplies(
-  settings: Partial<ServeOptions>,
-  environment: Environment,
-): Partial<ServeOptions> {
-  const { playByMail, smtp } = settings;
-  if (!playByMail) return settings;
-  if (!smtp) throw unusable('CHRONOPOLITIK_IMAP', 'mail is read only where it is sent');
-  const given = environment['CHRONOPOLITIK_MAIL_REPLIES']?.trim() ?? '';
-  const [, sender = smtp.from] = /<([^<>]+)>\s*$/.exec(smtp.from) ?? [];
-  const replies = given === '' ? sender.replace('@', '+*@') : given;
-  if (!REPLIES.test(replies)) {
-    throw unusable('CHRONOPOLITIK_MAIL_REPLIES', 'expected something like games+*@example.org');
-  }
-  return { ...settings, playByMail: { ...playByMail, replies, ...voucherIn(environment) } };
-}
-
-/** Names of servers, as mail servers sign by. */
-const SERVER_NAME = /^[\w.-]+$/;
-
-function voucherIn(environment: Environment): { readonly voucher?: string } {
-  const voucher = environment['CHRONOPOLITIK_MAIL_VOUCHER']?.trim() ?? '';
-  if (voucher === '') return {};
-  if (SERVER_NAME.test(voucher)) return { voucher };
-  throw unusable('CHRONOPOLITIK_MAIL_VOUCHER', 'expected something like mx.example.org');
-}
-
-function mailboxUrl(text: string, name: string): string {
-  const url = matching(text, name, /^imaps?:\/\//);
-  if (URL.canParse(url) && new URL(url).username !== '') return url;
-  throw unusable(name, 'expected a user, a password and a host');
+  return withMail(given.reduce<Partial<ServeOptions>>(merged, {}), environment);
 }
 
 /** What several variables set together. */
@@ -265,48 +215,4 @@ function merged(one: Partial<ServeOptions>, other: Partial<ServeOptions>): Parti
     return Object.keys(both).length > 0 ? [[group, both] as const] : [];
   });
   return { ...one, ...other, ...Object.fromEntries(groups) };
-}
-
-function matching(text: string, name: string, form: RegExp): string {
-  if (form.test(text)) return text;
-  throw unusable(name, `expected something like ${form.source.replaceAll(/[\\^()?]/g, '')}…`);
-}
-
-/** An address without query and fragment; its path begins with nothing that the server itself uses. */
-function publicUrl(text: string, name: string): string {
-  const url = matching(text, name, /^https?:\/\//).replace(/\/+$/, '');
-  if (!URL.canParse(url)) throw unusable(name, 'this is no address');
-  const { pathname, search, hash } = new URL(url);
-  if (search !== '' || hash !== '') throw unusable(name, 'expected no ? and no #');
-  if (!/^(?:\/[\w.~-]+)*\/?$/.test(pathname)) throw unusable(name, 'expected a plain path');
-  if (/^\/(?:api|assets)(?:\/|$)/.test(pathname)) {
-    throw unusable(name, 'its path may not begin with /api or /assets');
-  }
-  return url;
-}
-
-function level(text: string, name: string): LogLevel {
-  const found = LOG_LEVELS.find((each) => each === text);
-  if (found) return found;
-  throw unusable(name, `expected one of ${LOG_LEVELS.join(', ')}`);
-}
-
-function port(text: string, name: string): number {
-  const number = count(text, name);
-  if (number <= 65_535) return number;
-  throw unusable(name, 'this is no port');
-}
-
-function isTrue(text: string, name: string): boolean {
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw unusable(name, 'expected true or false');
-}
-
-function count(text: string, name: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw unusable(name, 'expected a whole number');
-}
-
-function unusable(name: string, why: string): StartError {
-  return new StartError('bad-setting', `${name} cannot be used: ${why}.`);
 }
