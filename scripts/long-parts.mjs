@@ -52,9 +52,9 @@ export const PARTS = {
     files: [
       'packages/server/src/host/attacks-alone.test.ts',
       'packages/server/src/host/under-siege.test.ts',
-      // Each has the machine to itself.
-      '--no-file-parallelism',
     ],
+    // Each has the machine to itself.
+    options: ['--no-file-parallelism'],
   },
   streams: {
     about: 'a thousand games with ten pages each: how soon the end of a phase is told',

@@ -38,10 +38,11 @@ function runPart(name) {
   const directory = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const [figures, results] = [join(directory, 'figures.jsonl'), join(directory, 'results.json')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const { files, options = [] } = PARTS[name];
   const start = performance.now();
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...PARTS[name].files, ...reporters],
+    ['node_modules/vitest/vitest.mjs', 'run', ...files, ...options, ...reporters],
     {
       cwd: ROOT,
       env: { ...process.env, CHRONO_LONG: '1', CHRONO_FIGURES: figures },
