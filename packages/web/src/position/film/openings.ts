@@ -33,7 +33,10 @@ export function openingsOf(
   return boards.flatMap((board) => {
     const fork = forks.find(({ child }) => child === board);
     if (!fork) return [];
-    const powers = causesIn(fork.because).flatMap((unit) => {
+    const causes = causesIn(fork.because);
+    const travellers = causes.filter((unit) => boardOf(unit) !== fork.parent);
+    // Orders of the past itself only come out otherwise where somebody has come from elsewhere.
+    const powers = (travellers.length > 0 ? travellers : causes).flatMap((unit) => {
       const orders = record.get(boardOf(unit)) ?? [];
       const cause = orders.find(({ order }) => isPlaced(order) && order.unit === unit);
       return cause ? [cause.order.power] : [];
