@@ -178,6 +178,6 @@ test('where one plays by mail the page about privacy says what becomes of the ma
     await route.fulfill({ json: { ...said, sendsMail: true, readsMail: true } });
   });
   await page.reload();
-  await page.getByText(/^You may play by mail here\. A mail to a game lies in a mailbox/).waitFor();
+  await page.getByText(/^You may play by mail here\. Mails to a game lie in a mailbox/).waitFor();
   expect(await page.getByText('This server sends no mail.').count()).toBe(0);
 }, 60_000);

@@ -12,7 +12,7 @@ export const asking = {
   process: 'Vote to resolve the phase now?',
   vacation: 'Go on vacation?',
   away: (until: string) =>
-    `You are on vacation until ${until}. Deadlines before that wait for you, and so does everybody else.`,
+    `You are on vacation until ${until}. Deadlines before that wait for you.`,
   leave: 'Leave the game?',
   remove: (seat: string) => `Open the seat of ${seat} to others?`,
   results: {

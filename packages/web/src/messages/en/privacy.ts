@@ -38,7 +38,7 @@ export const privacy = {
       'If you ask for notifications, the server keeps where it sends them until you remove that. They pass through your mail provider, the push service of your browser, or the site that you name. They hold no orders and no messages.',
     noMail: 'This server sends no mail.',
     byMail:
-      'You may play by mail here. A mail to a game lies in a mailbox of this server: the server carries it out and deletes none, so how long it stays is set by whoever runs it. Answers go to the address of your account alone. They hold your orders, and messages if you ask for them. Whoever runs this server or a mail server on the way can read both.',
+      'You may play by mail here. Mails to a game lie in a mailbox of this server as long as its host keeps them. Answers go to the address of your account alone, with your orders, and messages if you ask. Whoever runs this server or a mail server on the way can read both.',
   },
   network: {
     heading: 'Your network address',

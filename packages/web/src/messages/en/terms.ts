@@ -167,7 +167,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     missed === 0
       ? 'Nobody loses a seat by missing turns.'
       : `A player who misses ${many(missed, 'turn', 'turns')} in a row loses the seat, and somebody else may take it.`,
-    `Each player may extend ${many(extensions.count, 'deadline', 'deadlines')} by ${many(extensions.hours, 'hour', 'hours')}, and take ${many(vacation, 'day', 'days')} of vacation: deadlines wait for them, and nobody misses a turn then.`,
+    `Each player may extend ${many(extensions.count, 'deadline', 'deadlines')} by ${many(extensions.hours, 'hour', 'hours')}, and take ${many(vacation, 'day', 'days')} of vacation: deadlines wait, and nobody misses a turn then.`,
     DRAWS[draws],
     ...(terms.votes === 'hidden' ? ['Votes for draws and concessions are secret.'] : []),
     'While a seat is open, a vote that ends the game waits a day.',
