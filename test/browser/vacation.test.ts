@@ -37,7 +37,9 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     expect(await take.isDisabled()).toBe(true);
     await days.fill('4');
     await take.click();
-    await vacation.getByText(/^You are on vacation until .* Deadlines before that wait for you.$/).waitFor();
+    await vacation
+      .getByText(/^You are on vacation until .* Deadlines before that wait for you.$/)
+      .waitFor();
     await player.pictures(`vacation-asked-${screen}`, ['light', 'dark', 'contrast']);
     await page.getByRole('button', { name: 'No, go back' }).click();
     expect((await austria.ask<GameView>(`/games/${id}`)).table?.deadline).toBe(before);
