@@ -69,7 +69,7 @@ import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { createGrowth, type Growth } from './growth.ts';
 import { decidedAnywhere } from './deciding.ts';
 import { GameThreads } from './game-threads.ts';
-import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
+import { Looking, type Looked, type LookUp, type MadeCopy, type RefusedAdvice } from './looking.ts';
 import { playedAnew } from './beginning.ts';
 import { createdInParts } from './in-parts.ts';
 import type { Deciding, LoadedGame, Manner, Marking } from './loaded-game.ts';
@@ -228,7 +228,7 @@ export class Games {
     kind: CopyJob['as'] = 'sandbox',
     payer: Payer = SERVER,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
-    return this.#looking.copy(id, () => this.#looked(id, who), step, kind, payer);
+    return this.#looking.copy(id, () => this.#watched(id, who), step, kind, payer);
   }
 
   /** The answer to a question about a step of a game, as JSON. */
@@ -238,17 +238,26 @@ export class Games {
     asked: Omit<AdviceJob, 'viewer'>,
     payer: Payer = SERVER,
   ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
-    return this.#looking.advise(id, () => this.#looked(id, who), asked, payer);
+    return this.#looking.advise(id, () => this.#watched(id, who), asked, payer);
   }
 
   /** A picture of a game, painted where it keeps nobody waiting. */
   async paint(id: string, job: PaintJob, payer: Payer = SERVER): Promise<Result<Painted, 'busy'>> {
-    return this.#looking.paint(id, () => this.table(id), job, payer);
+    const { viewer } = job;
+    return this.#looking.paint(id, () => this.#looked(id, () => viewer), job, payer);
   }
 
-  async #looked(id: string, who: Who): Promise<Looked | undefined> {
+  /** A game as somebody looks at it who needs no right to watch it, such as with a key to its pictures. */
+  async #looked(id: string, who: Who): Promise<Result<Looked, 'gone'>> {
     const table = await this.table(id);
-    return table && { ...table, viewer: who(table.game) };
+    return table ? ok({ ...table, viewer: who(table.game) }) : fail('gone');
+  }
+
+  async #watched(id: string, who: Who): ReturnType<LookUp> {
+    const looked = await this.#looked(id, who);
+    if (!looked.ok) return looked;
+    const { game, viewer } = looked.value;
+    return mayWatch(game, viewer) ? looked : fail('forbidden');
   }
 
   /** A game as python-diplomacy saves it; `not-one-board` where that cannot be. */
@@ -273,7 +282,7 @@ export class Games {
     who: Who,
     payer: Payer = SERVER,
   ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
-    return this.#looking.filePieces(id, () => this.#looked(id, who), payer);
+    return this.#looking.filePieces(id, () => this.#watched(id, who), payer);
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */

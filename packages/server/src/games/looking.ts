@@ -1,6 +1,6 @@
 /** What people take from a game as they see it: answers, pictures, files, copies. Done here where it is small, else in a thread. */
 import { fail, ok, type Result, type Rules } from '@chronopolitik/engine';
-import { mayWatch, viewFor, type Game, type Viewer } from '@chronopolitik/game';
+import { viewFor, type Game, type Viewer } from '@chronopolitik/game';
 import type { KeptEvent } from '@chronopolitik/play';
 import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
 import { AbsentOrigin, type Store } from '../store/store.ts';
@@ -39,8 +39,11 @@ export interface Looked {
   readonly viewer: Viewer;
 }
 
-/** Loads a game for whoever looks at it; undefined if there is none. What waits for a thread holds no game: it looks again. */
-export type Look = () => Promise<Looked | undefined>;
+/** The game is not there, or not for whoever looks. */
+type Unseen = 'gone' | 'forbidden';
+
+/** Looks a game up for whoever may see it. What waits for a thread holds no game: it looks it up again. */
+export type LookUp = () => Promise<Result<Looked, Unseen>>;
 
 /** Why a question about a game has no answer. */
 export type RefusedAdvice = 'no-such-step' | 'too-complex';
@@ -51,14 +54,11 @@ export interface MadeCopy {
   readonly view: Uint8Array;
 }
 
-/** The game is not there, or not for whoever looks. */
-type Unseen = 'gone' | 'forbidden';
-
 /** What is asked of a game, and the price of that. */
 interface Request<K extends GameJobKind> {
   readonly kind: K;
   readonly id: string;
-  readonly look: Look;
+  readonly lookUp: LookUp;
   readonly jobOf: (looked: Looked) => Omit<Jobs[K], 'copy'>;
   readonly ask: Ask;
   readonly here: (
@@ -78,33 +78,34 @@ export class Looking {
   /** A sandbox or a study of what the viewer sees at a step; undefined if there is none such. */
   async copy(
     id: string,
-    look: Look,
+    lookUp: LookUp,
     step: number,
     kind: CopyJob['as'],
     payer: Payer,
   ): Promise<Result<MadeCopy, Undone | 'no-space'> | undefined> {
     const made = this.#options.random();
-    const begun = await this.#copying(id, look, { id: made, step, as: kind }, payer);
+    const begun = await this.#copying(id, lookUp, { id: made, step, as: kind }, payer);
     return begun && this.#copied(made, begun, payer);
   }
 
   async #copying(
     id: string,
-    look: Look,
+    lookUp: LookUp,
     wanted: Pick<CopyJob, 'id' | 'step' | 'as'>,
     payer: Payer,
   ): Promise<Request<'copy'> | undefined> {
-    const looked = await look();
-    if (!looked || !mayWatch(looked.game, looked.viewer)) return undefined;
-    const seen = viewFor(looked.game, looked.viewer);
+    const looked = await lookUp();
+    if (!looked.ok) return undefined;
+    const { game, viewer } = looked.value;
+    const seen = viewFor(game, viewer);
     if (!seen.steps[wanted.step]) return undefined;
     const { random, now, store } = this.#options;
     const { settings, table } = seen;
     const seed = settings.terms && table?.stage !== 'finished' ? random() : settings.seed;
     const places = await store.places(id);
     const job = { ...wanted, seed, now: now(), places };
-    const ask = { price: priceOfRecords(looked.game.world), payer };
-    return { kind: 'copy', id, look, jobOf: viewed(job), ask, here: runCopyJob };
+    const ask = { price: priceOfRecords(game.world), payer };
+    return { kind: 'copy', id, lookUp, jobOf: viewed(job), ask, here: runCopyJob };
   }
 
   async #copied(
@@ -132,40 +133,37 @@ export class Looking {
   /** The answer to a question about a step, as JSON. */
   async advise(
     id: string,
-    look: Look,
+    lookUp: LookUp,
     asked: Omit<AdviceJob, 'viewer'>,
     payer: Payer,
   ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
-    const price = await priceOf(look, ({ world }) => priceOfQuestion(world, asked.question));
-    if (price === undefined) return undefined;
-    const ask = { price, payer };
-    const jobOf = viewed(asked);
-    const told = await this.#done({ kind: 'advise', id, look, jobOf, ask, here: runAdviceJob });
+    const price = await priceOf(lookUp, ({ world }) => priceOfQuestion(world, asked.question));
+    const told = price.ok
+      ? await this.#done({
+          kind: 'advise',
+          id,
+          lookUp,
+          jobOf: viewed(asked),
+          ask: { price: price.value, payer },
+          here: runAdviceJob,
+        })
+      : price;
     if (told.ok) return told.value;
     return told.error === 'gone' ? undefined : fail(told.error);
   }
 
-  /** A picture of a game, for whom the job says; undefined if the game is not there, or cannot be painted. */
+  /** A picture of a game; undefined if the game is not there, or cannot be painted. */
   async paint(
     id: string,
-    find: () => Promise<ThreadGame | undefined>,
+    lookUp: LookUp,
     job: PaintJob,
     payer: Payer,
   ): Promise<Result<Painted, 'busy'>> {
-    const { viewer } = job;
-    const look: Look = async () => {
-      const known = await find();
-      return known && { ...known, viewer };
-    };
-    const price = await priceOf(look, ({ world }) => 100 + priceOfRecords(world));
-    if (price === undefined) return ok(undefined);
-    const ask = { price, payer };
+    const price = await priceOf(lookUp, ({ world }) => 100 + priceOfRecords(world));
+    if (!price.ok) return ok(undefined);
+    const ask = { price: price.value, payer };
     const jobOf = (): PaintJob => job;
-    const painted = await this.#done(
-      { kind: 'paint', id, look, jobOf, ask, here: runPaintJob },
-      // Whoever has a key to the pictures of a game need not watch it.
-      () => true,
-    );
+    const painted = await this.#done({ kind: 'paint', id, lookUp, jobOf, ask, here: runPaintJob });
     if (painted.ok) return painted;
     return painted.error === 'busy' ? fail('busy') : ok(undefined);
   }
@@ -173,18 +171,19 @@ export class Looking {
   /** A game file as JSON, in pieces: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
   async filePieces(
     id: string,
-    look: Look,
+    lookUp: LookUp,
     payer: Payer,
   ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
-    const looked = await look();
-    if (!looked || !mayWatch(looked.game, looked.viewer)) return undefined;
+    const looked = await lookUp();
+    if (!looked.ok) return undefined;
+    const { game, rules } = looked.value;
     const { store, now } = this.#options;
-    if (looked.game.settings.kind !== 'players') {
-      return ok(filePiecesOf(looked.rules.map.variant, store.read(id)));
+    if (game.settings.kind !== 'players') {
+      return ok(filePiecesOf(rules.map.variant, store.read(id)));
     }
-    const ask = { price: priceOfRecords(looked.game.world), payer };
+    const ask = { price: priceOfRecords(game.world), payer };
     const jobOf = viewed({ now: now() });
-    return this.#exported({ kind: 'export', id, look, jobOf, ask, here: runExportJob });
+    return this.#exported({ kind: 'export', id, lookUp, jobOf, ask, here: runExportJob });
   }
 
   async #exported(
@@ -196,15 +195,19 @@ export class Looking {
   }
 
   /** Done here where it is small, else by a thread once its turn comes, if the game may be seen then. */
-  async #done<K extends GameJobKind>(
-    { kind, id, look, jobOf, ask, here }: Request<K>,
-    mayLook: (looked: Looked) => boolean = ({ game, viewer }) => mayWatch(game, viewer),
-  ): Promise<Result<GameAnswer<K>, Undone | Unseen>> {
+  async #done<K extends GameJobKind>({
+    kind,
+    id,
+    lookUp,
+    jobOf,
+    ask,
+    here,
+  }: Request<K>): Promise<Result<GameAnswer<K>, Undone | Unseen>> {
     let unseen: Unseen | undefined;
     const find = async (): Promise<Found<K> | undefined> => {
-      const looked = await look();
-      if (looked && mayLook(looked)) return { ...looked, job: jobOf(looked) };
-      unseen = looked ? 'forbidden' : 'gone';
+      const looked = await lookUp();
+      if (looked.ok) return { ...looked.value, job: jobOf(looked.value) };
+      unseen = looked.error;
       return undefined;
     };
     const { threads, small = SMALL } = this.#options;
@@ -222,13 +225,13 @@ function viewed<J extends object>(job: J): (looked: Looked) => J & Pick<Looked, 
   return ({ viewer }) => ({ ...job, viewer });
 }
 
-/** What work on a game costs; the game is let go. Undefined if there is none. */
+/** What work on a game costs; the game is let go. */
 async function priceOf(
-  look: Look,
+  lookUp: LookUp,
   price: (game: Looked['game']) => number,
-): Promise<number | undefined> {
-  const looked = await look();
-  return looked && price(looked.game);
+): Promise<Result<number, Unseen>> {
+  const looked = await lookUp();
+  return looked.ok ? ok(price(looked.value.game)) : looked;
 }
 
 function isUnseen(error: string): error is Unseen {
