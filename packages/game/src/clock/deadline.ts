@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 /** A day of 24 hours in milliseconds. */
 export const DAY = 24 * HOUR;
-const DAY_MINUTES = 1440;
+const DAY_MINUTES = DAY / MINUTE;
 const SATURDAY = 6;
 const MONDAY = 8;
 
