@@ -9,7 +9,6 @@ import {
   type Order,
   type PlaceId,
   type PowerId,
-  type Resolution,
   type Rules,
   type World,
   boardAt,
@@ -48,8 +47,9 @@ function barsOf(rules: Rules, world: World, head: Board, power: PowerId): Bars {
   const failures = new Map<number, number[]>();
   const settled = new Set<number>();
   for (const past of ancestorsOf(rules, world, head, BACK)) {
-    const orders = ordersOn(rules, world, past.id);
-    for (const { order, outcome } of orders) {
+    const resolutions = ordersOn(rules, world, past.id);
+    const orders = resolutions.map(({ order }) => order);
+    for (const { order, outcome } of resolutions) {
       if (order.kind !== 'move' || order.power !== power || !isOn(past, order)) continue;
       const key = keyOf(rules, order);
       if (outcome.result === 'moved' || isChanged(past, head, order)) settled.add(key);
@@ -82,15 +82,8 @@ function isChanged(past: Board, head: Board, { power, to }: MoveOrder): boolean 
   return holder !== unitAt(past, province)?.power;
 }
 
-function helpersOf({ unit, to }: MoveOrder, orders: readonly Resolution[]): number {
-  return countHelpers(
-    orders.map(({ order }) => order),
-    unit,
-    to,
-  );
-}
-
-function countHelpers(orders: readonly Order[], unit: PlaceId, to: PlaceId): number {
+/** How many of some orders support a move. */
+function helpersOf({ unit, to }: MoveOrder, orders: readonly Order[]): number {
   return orders.filter(
     (order) =>
       order.kind === 'support' &&
@@ -112,7 +105,7 @@ export function withoutBarred(
       if (order.kind !== 'move' || boardOf(order.unit) !== boardOf(order.to)) return [];
       const board = boardAt(rules, world, boardOf(order.unit));
       const least = board && barsOn(rules, world, board, power).get(keyOf(rules, order));
-      const isBarred = least !== undefined && countHelpers(orders, order.unit, order.to) < least;
+      const isBarred = least !== undefined && helpersOf(order, orders) < least;
       return isBarred ? [pointOf(order.unit)] : [];
     }),
   );
