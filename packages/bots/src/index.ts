@@ -9,6 +9,7 @@ export {
   type Thinking,
 } from './thinking.ts';
 export { appraise } from './multiverse/appraise.ts';
+export { ancestorsOf } from './one-head/ancestors.ts';
 export { randomOrders } from './one-head/chance.ts';
 export type { Ranked } from './multiverse/improve.ts';
 export { type Pact, type Pledge, isBroken } from './press/pacts.ts';

@@ -1,4 +1,5 @@
 /** Counts of what players do with their units: attacks, supports, guards, convoys, orders across boards. */
+import { ancestorsOf } from '@chronopolitik/bots';
 import {
   type Board,
   type MoveOrder,
@@ -8,9 +9,7 @@ import {
   type Resolution,
   type Rules,
   type World,
-  boardAt,
   boardOf,
-  coordinateOf,
   isPlaced,
   ordersOn,
   pointOf,
@@ -120,20 +119,16 @@ function failuresBefore(
   board: Board,
   order: MoveOrder,
 ): readonly boolean[] {
-  const failures: boolean[] = [];
-  let { parent } = board;
-  while (parent !== null && failures.length < BACK) {
-    const isSame = ({ order: past, outcome }: Resolution): boolean =>
-      past.kind === 'move' &&
-      past.power === order.power &&
-      provinceOf(past.unit) === provinceOf(order.unit) &&
-      provinceOf(past.to) === provinceOf(order.to) &&
-      boardOf(past.to) === boardOf(past.unit) &&
-      outcome.result !== 'moved';
-    if (!coordinateOf(parent).winter) failures.push(ordersOn(rules, world, parent).some(isSame));
-    parent = boardAt(rules, world, parent)?.parent ?? null;
-  }
-  return failures;
+  const isSame = ({ order: past, outcome }: Resolution): boolean =>
+    past.kind === 'move' &&
+    past.power === order.power &&
+    provinceOf(past.unit) === provinceOf(order.unit) &&
+    provinceOf(past.to) === provinceOf(order.to) &&
+    boardOf(past.to) === boardOf(past.unit) &&
+    outcome.result !== 'moved';
+  return ancestorsOf(rules, world, board, BACK).map(({ id }) =>
+    ordersOn(rules, world, id).some(isSame),
+  );
 }
 
 /** Counts against whom each power moves on each head, and whether it moved against the same one the movement before. */
@@ -145,7 +140,7 @@ export function countCampaigns(
   counts: Counts,
 ): void {
   for (const board of heads) {
-    const past = pastOf(rules, world, board);
+    const [past] = ancestorsOf(rules, world, board, 1);
     const before =
       past &&
       foesOf(
@@ -177,12 +172,6 @@ function foesOf(board: Board, orders: readonly Order[]): ReadonlyMap<PowerId, Po
       return [power, (most as [PowerId, number])[0]] as const;
     }),
   );
-}
-
-/** The movement board before a head. */
-function pastOf(rules: Rules, world: World, { parent }: Board): Board | undefined {
-  const board = parent === null ? undefined : boardAt(rules, world, parent);
-  return board && coordinateOf(board.id).winter ? pastOf(rules, world, board) : board;
 }
 
 function supportsIn(resolutions: readonly Resolution[]): ReadonlyMap<string, number> {
