@@ -54,7 +54,7 @@ export function plainBoard(state: WorldState, board: Board): PlainBoard | undefi
 }
 
 /**
- * The columns of an order (see `OrderTable`) that counts as it was given, whatever other orders say.
+ * The columns (`order-columns.ts`) of an order that counts as it was given, whatever other orders say.
  * @param unit the unit that it is for, by its place in the list of the board
  * @param at where the order says that the unit stands
  * @returns undefined where that is not plain

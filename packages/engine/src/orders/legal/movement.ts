@@ -25,7 +25,7 @@ import { chooseOne } from './choose.ts';
 import { isGivenIn, refusalOf, refuse, whyNotOrdered } from './refusals.ts';
 import { type Refused, formOfUnit, placedAt } from './submit.ts';
 
-/** A movement order that counts, with its columns (see `OrderTable`). */
+/** A movement order that counts, with its columns (`order-columns.ts`). */
 export interface Accepted {
   readonly order: PlacedOrder;
   readonly columns: readonly number[];
