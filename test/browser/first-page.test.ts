@@ -1,7 +1,7 @@
 /** The first page: a fork that plays in a loop, one press to a game, one's own games on top. */
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
-import { Player, SCREENS } from './player.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
 const house = houseOfStories();
 
@@ -58,3 +58,28 @@ test('an example moves while one points at it', async () => {
   await page.mouse.move(0, 0);
   await card.locator('.living-board').waitFor({ state: 'detached' });
 }, 60_000);
+
+test.each(Object.keys(SCREENS) as readonly ScreenName[])(
+  'what one presses stays where it is when the typeface arrives: %s',
+  async (screen) => {
+    const places = async (isBare: boolean): Promise<unknown> => {
+      const context = await house.browser.newContext({
+        ...SCREENS[screen],
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      if (isBare) await page.route(/\.woff2$/, (route) => route.abort());
+      await page.goto(house.server.url);
+      await page.getByTestId('beckons').waitFor();
+      if (!isBare) await page.evaluate(async () => document.fonts.ready);
+      return page.locator('.lead > *, .starters > *').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { y, height } = part.getBoundingClientRect();
+          return [part.textContent, Math.round(y), Math.round(height)];
+        }),
+      );
+    };
+    expect(await places(true)).toEqual(await places(false));
+  },
+  60_000,
+);
