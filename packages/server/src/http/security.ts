@@ -18,8 +18,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
+
+/** Of what may be a document: the browser asks the document alone, never its parts. */
+const PERMISSIONS = { 'permissions-policy': 'camera=(), geolocation=(), microphone=()' };
+
+/** Scripts, styles and typefaces of the page. */
+const PARTS = /\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -38,11 +43,12 @@ const ENCRYPTED = { 'strict-transport-security': 'max-age=31536000' };
  * @param isEncrypted whether players reach the server by https
  */
 export function security(app: FastifyInstance, isEncrypted: boolean): void {
-  const headers = { ...HEADERS, ...(isEncrypted && ENCRYPTED) };
+  const ofParts = { ...HEADERS, ...(isEncrypted && ENCRYPTED) };
+  const ofDocuments = { ...ofParts, ...PERMISSIONS };
   // A form of another site can send text without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(PARTS.test(request.url) ? ofParts : ofDocuments);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method) || isOwn(request)) return;
     throw new RequestProblem({
