@@ -1,4 +1,7 @@
-/** Starts the page: fetches its words and its parts at the same time. */
+/**
+ * Starts the page: fetches its words and its parts at the same time. All styles are named here, and so by the document:
+ * a page is known by the files of its document (`failures/outdated.ts`), to which a part's own styles would be added.
+ */
 import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '../styles/italics.css';
