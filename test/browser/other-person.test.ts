@@ -69,7 +69,9 @@ test('whoever signs out leaves nothing of their games', async () => {
   const { page } = player;
   const game = page.url();
   expect(await storedIn(page)).toContain(SECRET);
-  expect(await positionsIn(page)).toEqual([{ game: gathered.id, seat: gathered.seats['turkey'] }]);
+  expect(await positionsIn(page)).toMatchObject([
+    { game: gathered.id, seat: gathered.seats['turkey'] },
+  ]);
   // In the same document, which keeps what it has in memory.
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
