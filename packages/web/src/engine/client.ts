@@ -9,18 +9,29 @@ import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.t
 /** `failed`: the worker could not start or broke; it answers nothing any more. */
 export type EngineState = 'starting' | 'ready' | 'failed';
 
-interface Pending {
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
+/**
+ * Milliseconds after which a worker that does not say that its program runs is given up for another, which has twice as
+ * long. A browser may never answer for the program while one release of the page follows another.
+ */
+const PATIENCE = 10_000;
 
 /** Where the game stands, and the later phase that is asked about, if one is. */
 type Stood = Pick<GameView, 'steps' | 'step'> & { readonly ahead?: AheadPhase };
+
+interface Pending {
+  readonly message: ToEngine;
+  /** Where the game stood when it was asked. */
+  readonly stood: Stood | undefined;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
 
 /** Lives as long as a game is open: `close` it. */
 export class Engine {
   /** Started when it is first needed: not every engine is asked. */
   #worker: Worker | undefined;
+  #patience = PATIENCE;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #opening: ToEngine;
   readonly #pending = new Map<number, Pending>();
   #stood: Stood | undefined;
@@ -46,7 +57,7 @@ export class Engine {
   /** Gives the worker up: nothing that was asked or will be asked is answered, until it is stopped. */
   fail(reason: string): void {
     this.#turn('failed');
-    this.#worker?.terminate();
+    this.#end();
     const waiting = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of waiting) reject(new EngineGone(reason));
@@ -69,8 +80,28 @@ export class Engine {
     worker.addEventListener('messageerror', () => this.fail('an answer could not be read'));
     worker.postMessage(this.#opening);
     this.#worker = worker;
+    this.#waiting = setTimeout(() => this.#again(), this.#patience);
     if (this.#stood) this.stand(this.#stood);
     return worker;
+  }
+
+  /** Asks another worker what the one before it was asked. */
+  #again(): void {
+    this.#end();
+    this.#patience *= 2;
+    const latest = this.#stood;
+    for (const { message, stood } of this.#pending.values()) {
+      if (stood) this.stand(stood);
+      this.#post(message);
+    }
+    if (latest) this.stand(latest);
+  }
+
+  #end(): void {
+    clearTimeout(this.#waiting);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#sent = 0;
   }
 
   /** A browser may refuse to make a worker at all. */
@@ -108,20 +139,21 @@ export class Engine {
     if (this.#state === 'failed') return Promise.reject(new EngineGone('the engine has failed'));
     const id = this.#next++;
     return new Promise<unknown>((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      this.#post({ type: 'ask', id, name, about });
+      const message: ToEngine = { type: 'ask', id, name, about };
+      this.#pending.set(id, { message, stood: this.#stood, resolve, reject });
+      this.#post(message);
     }) as Promise<Questions[Name]['answer']>;
   }
 
   /** Ends what the worker is at: nothing that was asked is answered. What is asked next starts it again. */
   stop(): void {
-    this.close();
-    this.#worker = undefined;
-    this.#sent = 0;
+    this.#pending.clear();
+    this.#end();
     this.#turn('starting');
   }
 
   close(): void {
+    clearTimeout(this.#waiting);
     this.#worker?.terminate();
     this.#pending.clear();
   }
@@ -131,6 +163,8 @@ export class Engine {
   }
 
   #answered(message: FromEngine): void {
+    clearTimeout(this.#waiting);
+    if ('type' in message) return;
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     this.#turn('ready');

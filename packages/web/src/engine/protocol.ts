@@ -166,7 +166,8 @@ export interface StepMessage {
 /** Every message from the page to the worker. */
 export type ToEngine = OpenMessage | StepMessage | QuestionMessage;
 
-/** Every message back: an answer, or the failure, with the number of its question. */
+/** Every message back: that the program runs; then an answer, or the failure, with the number of its question. */
 export type FromEngine =
+  | { readonly type: 'runs' }
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string };

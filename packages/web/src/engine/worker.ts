@@ -38,3 +38,5 @@ self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
     ({ step, ahead } = data);
   } else asked(data);
 });
+
+reply({ type: 'runs' });
