@@ -1,34 +1,56 @@
 /** Which orders on record a fresh one can reach at all. */
 import type { WorldState } from './world-state.ts';
-import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-columns.ts';
+import { AT, DEST, FAULT, IS_FLEET, KIND } from './order-columns.ts';
+import { Marks } from './marks.ts';
 import { MOVE, OPEN_CONVOY, UNCHAINED } from '../solver/field.ts';
 
-const POINTS = [AT, TARGET, DEST] as const;
+/** Orders and points that the search at hand has met. */
+const metOrders = new Marks();
+const metPoints = new Marks();
 
 /** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
 export function componentOf(state: WorldState, fresh: readonly number[]): number[] {
   if (fresh.length === state.orders.size) return state.orders.numbers();
   if (standAlone(state, fresh)) return [...fresh];
-  const found = new Set<number>(fresh);
-  const seen = new Set<number>();
-  const add = (other: number): void => void found.add(other);
+  const found: number[] = [];
+  const add = (order: number): void => {
+    if (metOrders.add(order)) found.push(order);
+  };
+  metOrders.begin(state.orders.size);
+  metPoints.begin(state.boards.names.length * state.provinces);
+  for (let i = 0; i < fresh.length; i++) add(fresh[i] as number);
   let open = state.offers.length > 0;
-  for (const order of found) {
+  for (let i = 0; i < found.length; i++) {
+    const order = found[i] as number;
     if (open && joinsOpenConvoys(state, order)) {
       open = false;
-      for (const other of state.orders.numbers()) {
-        if (joinsOpenConvoys(state, other)) found.add(other);
-      }
+      for (let other = 0; other < state.orders.size; other++)
+        if (joinsOpenConvoys(state, other)) add(other);
     }
-    for (const column of POINTS) {
+    for (let column = AT; column <= DEST; column++) {
       const point = state.orders.column(order, column);
-      if (seen.has(point)) continue;
-      seen.add(point);
-      state.orders.eachNaming(point, add);
+      if (metPoints.add(point)) state.orders.eachNaming(point, add);
     }
   }
-  return [...found].sort((a, b) => a - b);
+  return inOrderOfRecord(found);
 }
+
+/** Most components are a few runs of numbers: to look at each number between takes less than to sort. */
+function inOrderOfRecord(found: number[]): number[] {
+  let first = Infinity;
+  let last = -1;
+  for (let i = 0; i < found.length; i++) {
+    first = Math.min(first, found[i] as number);
+    last = Math.max(last, found[i] as number);
+  }
+  if (last - first > SPARSE * found.length) return found.sort((a, b) => a - b);
+  const sorted: number[] = [];
+  for (let order = first; order <= last; order++) if (metOrders.has(order)) sorted.push(order);
+  return sorted;
+}
+
+/** From so many numbers for each that was found, sorting takes less. */
+const SPARSE = 16;
 
 /**
  * Whether some orders are those put on record last and name only boards that no order named before: there are no
@@ -41,7 +63,7 @@ function standAlone(state: WorldState, fresh: readonly number[]): boolean {
   for (let i = 0; i < fresh.length; i++) {
     const order = since + i;
     if (fresh[i] !== order) return false;
-    for (const column of POINTS) {
+    for (let column = AT; column <= DEST; column++) {
       const board = state.boardNumberOf(state.orders.column(order, column));
       if (board === last) continue;
       last = board;
