@@ -13,17 +13,42 @@ export function byLocation(a: Unit, b: Unit): number {
   return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
 }
 
-/** Units in the order of {@link byLocation}: most stand in it already, since few of a board's move far. */
-export function inOrder(map: CompiledVariant, units: readonly Unit[]): readonly Unit[] {
-  const { asLocations } = ranksOf(map);
-  const sorted: Unit[] = [];
-  const ranks: number[] = [];
-  for (const unit of units) {
-    const rank = asLocations[map.locationIndex.get(unit.location) ?? -1];
-    if (rank === undefined) return units.toSorted(byLocation);
-    insertByRank(sorted, ranks, unit, rank);
+/** Units that are put in the order of {@link byLocation} as they come: most come in it already, since few of a board's move far. */
+export class UnitList {
+  private readonly units: Unit[] = [];
+  private readonly ranks: number[] = [];
+  private readonly rankOf: readonly number[];
+  private isOrdered = true;
+
+  constructor(map: CompiledVariant) {
+    this.rankOf = ranksOf(map).asLocations;
   }
-  return sorted;
+
+  /** @param location the index of the unit's location, or -1 where the map has none of that name */
+  add(unit: Unit, location: number): void {
+    const rank = this.rankOf[location];
+    if (rank === undefined) this.isOrdered = false;
+    insertByRank(this.units, this.ranks, unit, rank ?? Infinity);
+  }
+
+  /** The units in their order: `before` itself where they are the same ones. */
+  inOrder(before: readonly Unit[] = []): readonly Unit[] {
+    const units = this.isOrdered ? this.units : this.units.toSorted(byLocation);
+    return isSameList(units, before) ? before : units;
+  }
+}
+
+function isSameList(units: readonly Unit[], others: readonly Unit[]): boolean {
+  if (units.length !== others.length) return false;
+  for (let i = 0; i < units.length; i++) if (units[i] !== others[i]) return false;
+  return true;
+}
+
+/** Units in the order of {@link byLocation}. */
+export function inOrder(map: CompiledVariant, units: readonly Unit[]): readonly Unit[] {
+  const list = new UnitList(map);
+  for (const unit of units) list.add(unit, map.locationIndex.get(unit.location) ?? -1);
+  return list.inOrder();
 }
 
 /** The unit in a province of a board, if any. */

@@ -1,7 +1,8 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from '../model/calendar.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
-import { inOrder } from '../multiverse/units.ts';
+import { standingOn } from '../multiverse/standing.ts';
+import { UnitList } from '../multiverse/units.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Succession } from '../model/outcome.ts';
@@ -24,61 +25,63 @@ export type Candidate = Position;
 
 /** The units that stay on a movement board or move about it, and those that arrive. */
 export function unitsAfterMovement(state: WorldState, board: Board): readonly Unit[] {
-  return inOrder(state.rules.map, [...stayersOf(state, board), ...arrivalsOn(state, board)]);
+  return afterMovement(state, board).inOrder();
 }
 
 /** What follows from a movement board: stayers, arrivals and retreats (5d 6.1). */
 export function candidateOf(state: WorldState, board: Board): Candidate {
-  const units = inOrder(state.rules.map, [
-    ...stayersOf(state, board),
-    ...arrivalsOn(state, board),
-    ...retreatsFrom(state, board),
-  ]);
-  return {
-    units: shared(units, board.units),
-    owners: ownersAfter(state.rules, coordinateOf(board.id), board.owners, units),
-  };
-}
-
-/** The parent's own list where every unit is the parent's: most boards of a large world repeat it. */
-function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[] {
-  const isSame = units.length === before.length && units.every((unit, i) => unit === before[i]);
-  return isSame ? before : units;
-}
-
-function stayersOf(state: WorldState, board: Board): Unit[] {
   const { map } = state.rules;
-  const stayers: Unit[] = [];
+  const list = afterMovement(state, board);
+  for (const unit of retreatsFrom(state, board))
+    list.add(unit, map.locationIndex.get(unit.location) ?? -1);
+  // The parent's own list where every unit is the parent's: most boards of a large world repeat it.
+  const units = list.inOrder(board.units);
+  const owners = ownersAfter(state.rules, coordinateOf(board.id), board.owners, units);
+  return { units, owners };
+}
+
+function afterMovement(state: WorldState, board: Board): UnitList {
+  const list = new UnitList(state.rules.map);
+  addStayers(state, board, list);
+  addArrivals(state, board, list);
+  return list;
+}
+
+function addStayers(state: WorldState, board: Board, list: UnitList): void {
+  const { map } = state.rules;
+  const { locations } = standingOn(map, board);
   const points = state.unitPoints(board);
   const orders = state.orders.ofUnits(points);
+  const dislodges = state.dislodged.size > 0;
   for (let i = 0; i < points.length; i++) {
     const unit = board.units[i] as Unit;
     const order = orders[i] as number;
-    if (state.dislodged.has(points[i] as number)) continue;
+    if (dislodges && state.dislodged.has(points[i] as number)) continue;
     const given = state.orders.order(order);
-    if (given?.kind !== 'move' || !hasLeft(state, order)) stayers.push(unit);
+    if (given?.kind !== 'move' || !hasLeft(state, order)) list.add(unit, locations[i] as number);
     else {
       const { board: goal, location } = spotOf(map, given.to);
       const to = map.locations[location] ?? locationOf(given.to);
-      if (goal === board.id) stayers.push({ ...unit, location: to });
+      if (goal === board.id) list.add({ ...unit, location: to }, location);
     }
   }
-  return stayers;
 }
 
-function arrivalsOn(state: WorldState, board: Board): Unit[] {
-  const arriving = state.rules.ruleset.memory.arrivalsOn(state, board.id);
-  return arriving.flatMap((order) => {
+function addArrivals(state: WorldState, board: Board, list: UnitList): void {
+  for (const order of state.rules.ruleset.memory.arrivalsOn(state, board.id)) {
     const given = state.orders.order(order);
-    if (given?.kind !== 'move' || state.orders.outcome(order)?.result !== 'moved') return [];
+    if (given?.kind !== 'move' || state.orders.outcome(order)?.result !== 'moved') continue;
     const kind = state.unitKindOf(order);
-    return [{ power: given.power, kind, location: locationOf(given.to) }];
-  });
+    const unit = { power: given.power, kind, location: locationOf(given.to) };
+    list.add(unit, spotOf(state.rules.map, given.to).location);
+  }
 }
+
+const NO_UNITS: readonly Unit[] = [];
 
 /** The units of a board that retreated, where they went. */
-export function retreatsFrom(state: WorldState, board: Board): Unit[] {
-  if (state.dislodged.size === 0) return [];
+export function retreatsFrom(state: WorldState, board: Board): readonly Unit[] {
+  if (state.dislodged.size === 0) return NO_UNITS;
   const points = state.unitPoints(board);
   return board.units.flatMap((unit, i) => {
     const { order, outcome } = state.dislodged.get(points[i] as number) ?? {};
