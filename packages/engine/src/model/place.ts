@@ -31,6 +31,14 @@ export function placeOn(board: BoardId, location: LocationId): PlaceId {
   return `${board.slice(0, at)}-${location}${board.slice(at)}` as PlaceId;
 }
 
+/** {@link placeOn} for many locations of one board: what their places share is spelled once. */
+export function placesOn(board: BoardId): (location: LocationId) => PlaceId {
+  const at = board.indexOf('@');
+  const start = `${board.slice(0, at)}-`;
+  const end = board.slice(at);
+  return (location) => (start + location + end) as PlaceId;
+}
+
 /** {@link placeOn} for locations by number, board after board: what places share is spelled once. */
 export function placesOver(
   locations: readonly LocationId[],

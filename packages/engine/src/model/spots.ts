@@ -1,6 +1,6 @@
 /** Places by the numbers of a map. Each is looked up once, however often a step asks where it lies. */
 import { boardAround, provinceOfLocation, slotOf } from './place.ts';
-import type { BoardId, PlaceId } from './types.ts';
+import type { BoardId, LocationId, PlaceId } from './types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 import { type NameTable, nameTable, numberWithin } from './name-table.ts';
 
@@ -47,6 +47,11 @@ function lookUp(map: CompiledVariant, place: PlaceId): SpotOfMap {
       ? (map.provinceIndex.get(provinceOfLocation(place.slice(dash + 1, at))) ?? -1)
       : (map.provinceOfLocation[location] as number);
   return { map, place, board, province, location };
+}
+
+/** The index of a location of a map by its name, or -1. */
+export function locationNumber(map: CompiledVariant, name: LocationId): number {
+  return numberWithin(namesOf(map), name, 0, name.length);
 }
 
 const tables = new WeakMap<CompiledVariant, NameTable>();

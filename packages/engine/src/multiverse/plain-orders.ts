@@ -33,13 +33,6 @@ export interface PlainBoard {
   readonly fleets: number;
 }
 
-/** A unit that is given an order. */
-interface Ordered extends PlainBoard {
-  readonly at: Spot;
-  /** The place of the unit in the list of its board. */
-  readonly unit: number;
-}
-
 type Columns = readonly number[];
 
 /** A board by its numbers; undefined where no movement order is plain, in winter and out of play. */
@@ -66,20 +59,18 @@ export function plainColumns(
   order: PlacedOrder,
 ): Columns | undefined {
   // Where an order names another coast than that of its unit, the record names the true one.
-  const { tables, id, standing, base, fleets } = board;
-  if (standing.locations[unit] !== at.location) return undefined;
-  const ordered = { tables, id, standing, base, fleets, at, unit };
+  if (board.standing.locations[unit] !== at.location) return undefined;
   switch (order.kind) {
     case 'hold':
       return 'of' in order || 'to' in order
         ? undefined
-        : heldColumns(standing, unit, at.province + base);
+        : heldColumns(board.standing, unit, at.province + board.base);
     case 'move':
-      return 'of' in order || order.via ? undefined : movedBy(ordered, order);
+      return 'of' in order || order.via ? undefined : movedBy(board, unit, at, order);
     case 'support':
-      return supportedBy(ordered, order);
+      return supportedBy(board, unit, at, order);
     case 'convoy':
-      return convoyedBy(ordered, order);
+      return convoyedBy(board, unit, at, order);
     default:
       return undefined;
   }
@@ -91,22 +82,31 @@ export function heldColumns({ units, powers }: Standing, unit: number, point: nu
   return [point, point, point, powers[unit] as number, -1, isFleet, HOLD, BY_LAND, SOUND, 0];
 }
 
-function movedBy(ordered: Ordered, { to }: MoveOrder): Columns | undefined {
-  const goal = namedOn(ordered, to);
+function movedBy(
+  board: PlainBoard,
+  unit: number,
+  at: Spot,
+  { to }: MoveOrder,
+): Columns | undefined {
+  const goal = namedOn(board, to);
   if (!goal) return undefined;
-  const { at, unit } = ordered;
-  const travel = enters(ordered, unit, goal)
+  const travel = enters(board, unit, goal)
     ? BY_LAND
-    : isCarried(ordered, goal)
+    : isCarried(board, unit, at, goal)
       ? BY_CONVOY
       : undefined;
   return travel === undefined
     ? undefined
-    : columnsOf(ordered, at.province, goal.province, goal.location, MOVE, travel);
+    : columnsOf(board, unit, at.province, at.province, goal.province, goal.location, MOVE, travel);
 }
 
 /** Whether the unit is an army that fleets of its own board could carry to a province beyond its reach. */
-function isCarried({ tables, standing, unit, at, fleets }: Ordered, goal: Spot): boolean {
+function isCarried(
+  { tables, standing, fleets }: PlainBoard,
+  unit: number,
+  at: Spot,
+  goal: Spot,
+): boolean {
   const { seas, embarks, reaches, provinces } = tables;
   const from = at.province;
   const to = goal.province;
@@ -117,71 +117,92 @@ function isCarried({ tables, standing, unit, at, fleets }: Ordered, goal: Spot):
 }
 
 /** Of a unit that stands: to hold, or to go where an army may be carried or a fleet could go, named in full. */
-function supportedBy(ordered: Ordered, order: SupportOrder): Columns | undefined {
-  const { tables, at } = ordered;
-  const of = namedOn(ordered, order.of);
-  const to = order.to === undefined ? undefined : namedOn(ordered, order.to);
+function supportedBy(
+  board: PlainBoard,
+  unit: number,
+  at: Spot,
+  order: SupportOrder,
+): Columns | undefined {
+  const { tables, standing } = board;
+  const of = namedOn(board, order.of);
+  const to = order.to === undefined ? undefined : namedOn(board, order.to);
   if (!of || (order.to !== undefined && !to)) return undefined;
-  const helped = (ordered.standing.unitIn[of.province] ?? 0) - 1;
+  const helped = (standing.unitIn[of.province] ?? 0) - 1;
   const goal = to ?? of;
-  if (helped < 0 || helped === ordered.unit || goal.province === at.province) return undefined;
-  if (to && !couldGo(ordered, helped, of, to)) return undefined;
-  const row = placeOfUnit(ordered, ordered.unit) * tables.provinces;
+  if (helped < 0 || helped === unit || goal.province === at.province) return undefined;
+  if (to && !couldGo(board, helped, of, to)) return undefined;
+  const row = placeOfUnit(board, unit) * tables.provinces;
   if (tables.reaches[row + goal.province] !== 1) return undefined;
-  return columnsOf(ordered, of.province, goal.province, to ? to.location : -1, SUPPORT);
+  const coast = to ? to.location : -1;
+  return columnsOf(board, unit, at.province, of.province, goal.province, coast, SUPPORT, BY_LAND);
 }
 
-function couldGo(ordered: Ordered, unit: number, from: Spot, to: Spot): boolean {
+function couldGo(board: PlainBoard, unit: number, from: Spot, to: Spot): boolean {
   if (from.province === to.province) return false;
-  return ordered.standing.units[unit]?.kind === 'army'
-    ? armyCouldEnter(ordered.tables.map, to.province)
-    : enters(ordered, unit, to);
+  return board.standing.units[unit]?.kind === 'army'
+    ? armyCouldEnter(board.tables.map, to.province)
+    : enters(board, unit, to);
 }
 
 /** Of an army that stands, between two coasts. */
-function convoyedBy(ordered: Ordered, order: ConvoyOrder): Columns | undefined {
-  const { embarks, convoys } = ordered.tables;
-  const { at, standing } = ordered;
-  const of = namedOn(ordered, order.of);
-  const to = namedOn(ordered, order.to);
+function convoyedBy(
+  board: PlainBoard,
+  unit: number,
+  at: Spot,
+  order: ConvoyOrder,
+): Columns | undefined {
+  const { embarks, convoys } = board.tables;
+  const { units, unitIn } = board.standing;
+  const of = namedOn(board, order.of);
+  const to = namedOn(board, order.to);
   if (!of || !to || of.province === to.province) return undefined;
-  const helped = standing.units[(standing.unitIn[of.province] ?? 0) - 1];
-  const isAtSea = standing.units[ordered.unit]?.kind === 'fleet' && convoys[at.province] === 1;
+  const helped = units[(unitIn[of.province] ?? 0) - 1];
+  const isAtSea = units[unit]?.kind === 'fleet' && convoys[at.province] === 1;
   const isCoastal = embarks[of.province] === 1 && embarks[to.province] === 1;
   if (helped?.kind !== 'army' || !isAtSea || !isCoastal) return undefined;
-  return columnsOf(ordered, of.province, to.province, to.location, CONVOY);
+  return columnsOf(
+    board,
+    unit,
+    at.province,
+    of.province,
+    to.province,
+    to.location,
+    CONVOY,
+    BY_LAND,
+  );
 }
 
 /** A place of the same board that the map knows. */
-function namedOn({ tables, id }: Ordered, place: PlaceId): Spot | undefined {
+function namedOn({ tables, id }: PlainBoard, place: PlaceId): Spot | undefined {
   const spot = spotOf(tables.map, place);
   return spot.location >= 0 && spot.board === id ? spot : undefined;
 }
 
 /** Whether a unit of the board, ordered to a location, enters that very location by itself. */
-function enters(ordered: Ordered, unit: number, { location }: Spot): boolean {
-  const { tables } = ordered;
-  const row = placeOfUnit(ordered, unit) * tables.locations;
+function enters(board: PlainBoard, unit: number, { location }: Spot): boolean {
+  const { tables } = board;
+  const row = placeOfUnit(board, unit) * tables.locations;
   return (tables.enters[row + location] as number) === location + 1;
 }
 
 /** Where the tables have what a unit does: armies come before fleets. */
-function placeOfUnit({ tables, standing }: Ordered, unit: number): number {
+function placeOfUnit({ tables, standing }: PlainBoard, unit: number): number {
   const fleets = standing.units[unit]?.kind === 'fleet' ? tables.locations : 0;
   return fleets + (standing.locations[unit] as number);
 }
 
+/** @param at the province of the unit; `target` and `goal` are provinces too */
 function columnsOf(
-  { standing: { units, powers }, unit, at, base }: Ordered,
+  { standing: { units, powers }, base }: PlainBoard,
+  unit: number,
+  at: number,
   target: number,
   goal: number,
   coast: number,
   kind: number,
-  travel = BY_LAND,
+  travel: number,
 ): Columns {
-  const point = base + at.province;
-  const of = base + target;
-  const to = base + goal;
+  const power = powers[unit] as number;
   const isFleet = units[unit]?.kind === 'fleet' ? 1 : 0;
-  return [point, of, to, powers[unit] as number, coast, isFleet, kind, travel, SOUND, 0];
+  return [base + at, base + target, base + goal, power, coast, isFleet, kind, travel, SOUND, 0];
 }

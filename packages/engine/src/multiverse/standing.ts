@@ -1,6 +1,7 @@
 /** Who stands where on a board, by the numbers of a map. */
 import { ofLastBoards } from './last-boards.ts';
 import { insertByRank, ranksOf } from './order-of-names.ts';
+import { locationNumber } from '../model/spots.ts';
 import { zeros } from '../model/integers.ts';
 import type { Board, Unit } from '../model/types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
@@ -22,12 +23,13 @@ export interface Standing {
 export const standingOn = ofLastBoards(lookUp);
 
 function lookUp(map: CompiledVariant, { units }: Board): Standing {
-  const { locationIndex, powerIndex, provinceOfLocation, provinces } = map;
+  const { powerIndex, provinceOfLocation, provinces } = map;
   const locations: number[] = [];
   const powers: number[] = [];
   const unitIn = zeros(provinces.length);
-  for (const { location, power } of units) {
-    const index = locationIndex.get(location) ?? -1;
+  for (let i = 0; i < units.length; i++) {
+    const { location, power } = units[i] as Unit;
+    const index = locationNumber(map, location);
     const count = locations.push(index);
     powers.push(powerIndex.get(power) ?? -1);
     const province = index < 0 ? -1 : (provinceOfLocation[index] as number);

@@ -98,9 +98,11 @@ export function recordDislodged(state: WorldState, { dislodged = [] }: Changes):
 /** Puts the orders of a round on record. */
 function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
   state.orders.reserve(state.orders.size + accepted.length);
-  const fresh = accepted.map(({ order, columns, fault, implied }) =>
-    state.addOrder(order, columns, implied, fault),
-  );
+  const fresh: number[] = [];
+  for (let i = 0; i < accepted.length; i++) {
+    const { order, columns, fault, implied } = accepted[i] as Accepted;
+    fresh.push(state.addOrder(order, columns, implied, fault));
+  }
   state.records.begin(fresh, state.boards.size);
 }
 

@@ -1,9 +1,10 @@
 /** What of a submission of movement orders counts: one order a unit, with the holds that nobody gave. */
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { append } from '../../model/lists.ts';
-import { spotOf } from '../../model/spots.ts';
+import { type Spot, spotOf } from '../../model/spots.ts';
 import type { Illegal } from '../../model/outcome.ts';
-import { compareBoards, placeOn } from '../../model/place.ts';
+import { compareBoards, placesOn } from '../../model/place.ts';
+import { zeros } from '../../model/integers.ts';
 import {
   type Board,
   type BoardId,
@@ -49,20 +50,25 @@ export function submitMovement(
   { due }: World,
   orders: readonly Order[],
 ): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
+  const { map } = state.rules;
   const heads = headsOf(state, due);
   const refused: Refused[] = [];
   const chosen: (Accepted | undefined)[] = [];
   /** By the number of the first, all further orders of a unit that has several: they are rare. */
   const further = new Map<number, Accepted[]>();
+  /** The head of the order before: mostly that of the next one too. */
+  let head: Head | undefined;
   for (const order of orders) {
     if (!isGivenIn('movement', order) || !isPlaced(order)) continue;
-    const { head, unit } = seatOf(state, heads, order);
-    if (!head) {
+    const spot = spotOf(map, order.unit);
+    if (head?.board.id !== spot.board) head = heads.get(spot.board);
+    const unit = head ? unitOfOrder(state, head, spot, order) : -1;
+    if (!head || unit < 0) {
       const illegal = refusalOf(state, due, order) ?? refuse('no-unit', 'classic 2.1');
       refused.push({ order, illegal });
       continue;
     }
-    const accepted = acceptedOf(state, head, unit, order);
+    const accepted = acceptedOf(state, head, unit, spot, order);
     const first = head.given[unit] as number;
     if (first > 0) append(further, first, accepted);
     else head.given[unit] = chosen.push(accepted);
@@ -80,38 +86,36 @@ function headsOf(state: WorldState, due: Due): ReadonlyMap<BoardId, Head> {
     const board = state.boards.get(id);
     if (!board) continue;
     const standing = standingOn(state.rules.map, board);
-    const given = board.units.map(() => 0);
+    const given = zeros(board.units.length);
     heads.set(id, { board, standing, plain: plainBoard(state, board), given });
   }
   return heads;
 }
 
-interface Seat {
-  /** None where its unit may not be given the order now. */
-  readonly head?: Head;
-  /** The place of the unit in the list of its board. */
-  readonly unit: number;
-}
-
-const NOWHERE: Seat = { unit: -1 };
-
-/** Where the unit of an order stands, if it may be given one now: {@link refusalOf} says why not. */
-function seatOf(
+/**
+ * The place, in the list of its board, of the unit that an order is for; -1 where it may not be given now:
+ * {@link refusalOf} says why not.
+ */
+function unitOfOrder(
   { rules, executed }: WorldState,
-  heads: ReadonlyMap<BoardId, Head>,
+  { standing, board }: Head,
+  { province }: Spot,
   order: PlacedOrder,
-): Seat {
-  const { board, province } = spotOf(rules.map, order.unit);
-  const head = province < 0 || executed.has(order.power) ? undefined : heads.get(board);
-  if (!head) return NOWHERE;
-  const unit = (head.standing.unitIn[province] ?? 0) - 1;
-  const standing = head.board.units[unit];
-  return standing && !whyNotOrdered(rules, standing, order) ? { head, unit } : NOWHERE;
+): number {
+  if (province < 0 || executed.has(order.power)) return -1;
+  const unit = (standing.unitIn[province] ?? 0) - 1;
+  const given = board.units[unit];
+  return given && !whyNotOrdered(rules, given, order) ? unit : -1;
 }
 
 /** An order that may be given now, in the form in which it counts, with the true place of its unit. */
-function acceptedOf(state: WorldState, head: Head, at: number, given: PlacedOrder): Accepted {
-  const spot = spotOf(state.rules.map, given.unit);
+function acceptedOf(
+  state: WorldState,
+  head: Head,
+  at: number,
+  spot: Spot,
+  given: PlacedOrder,
+): Accepted {
   const plain = head.plain && plainColumns(head.plain, at, spot, given);
   if (plain) return { order: given, columns: plain, fault: undefined, implied: false };
   const unit = head.board.units[at] as Unit;
@@ -147,19 +151,28 @@ function oneForEachUnit(
   chosen: readonly (Accepted | undefined)[],
 ): readonly Accepted[] {
   const accepted: Accepted[] = [];
-  for (const head of heads.values()) {
-    const points = state.unitPoints(head.board);
-    for (const unit of head.standing.byPlace) {
-      const given = chosen[(head.given[unit] as number) - 1];
-      accepted.push(given ?? impliedHold(head, unit, points[unit] as number));
-    }
-  }
+  for (const head of heads.values()) addOrders(accepted, state, head, chosen);
   return accepted;
 }
 
-function impliedHold({ board, standing }: Head, number: number, point: number): Accepted {
-  const { power, location } = board.units[number] as Unit;
-  const order: PlacedOrder = { kind: 'hold', power, unit: placeOn(board.id, location) };
-  const columns = heldColumns(standing, number, point);
-  return { order, columns, fault: undefined, implied: true };
+function addOrders(
+  accepted: Accepted[],
+  state: WorldState,
+  { board, standing, given }: Head,
+  chosen: readonly (Accepted | undefined)[],
+): void {
+  const { byPlace } = standing;
+  const points = state.unitPoints(board);
+  const placeIn = placesOn(board.id);
+  for (let i = 0; i < byPlace.length; i++) {
+    const unit = byPlace[i] as number;
+    const order = chosen[(given[unit] as number) - 1];
+    if (order) accepted.push(order);
+    else {
+      const { power, location } = board.units[unit] as Unit;
+      const hold: PlacedOrder = { kind: 'hold', power, unit: placeIn(location) };
+      const columns = heldColumns(standing, unit, points[unit] as number);
+      accepted.push({ order: hold, columns, fault: undefined, implied: true });
+    }
+  }
 }

@@ -51,7 +51,8 @@ export function isAdjusting({ kind }: Order): boolean {
 export function adjusting(state: WorldState, due: Due, orders: readonly Order[]): Sorted {
   const accepted: Order[] = [];
   const refused: Refused[] = [];
-  for (const order of orders.filter(isAdjusting)) {
+  for (const order of orders) {
+    if (!isAdjusting(order)) continue;
     const illegal = refusalOf(state, due, order);
     if (illegal) refused.push({ order, illegal });
     else accepted.push(order);
@@ -78,7 +79,9 @@ export function sustaining(
 /** Retreats in a movement phase. */
 export function notDislodged(orders: readonly Order[]): readonly Refused[] {
   const illegal: Illegal = { code: 'not-dislodged', rule: 'classic 5.1' };
-  return orders.filter(({ kind }) => kind === 'retreat').map((order) => ({ order, illegal }));
+  const refused: Refused[] = [];
+  for (const order of orders) if (order.kind === 'retreat') refused.push({ order, illegal });
+  return refused;
 }
 
 /** What is no adjustment in a phase of them. */
