@@ -15,26 +15,24 @@ import type { PlaceId } from '../model/types.ts';
 export function crossBoardHelpOf(
   solved: SolvedField,
   agrees: Geography['agrees'],
-): { readonly crossBoardHelp?: CrossBoardHelp } {
+): CrossBoardHelp | undefined {
   const { solver, state, problem, entries } = solved;
   const { at, kind } = solver.field;
   const isPlain = !problem.boards && state.offers.length === 0;
   if (isPlain && !solved.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
-    return {};
+    return undefined;
   const travelers = new Map<number, number>();
   entries.list.forEach(({ role }, i) => {
     if (role === 'away' || role === 'beaten') travelers.set(at[i] as number, i);
   });
   return {
-    crossBoardHelp: {
-      travelers,
-      isSettled: (unit) => isSettled(solved, unit),
-      link: () => {
-        linkGiven(solved);
-        for (let s = 0; s < entries.present; s++)
-          if (kind[s] === ASSIST) matchAssist(solver, s, agrees);
-        linkRoutes(solved);
-      },
+    travelers,
+    isSettled: (unit) => isSettled(solved, unit),
+    link: () => {
+      linkGiven(solved);
+      for (let s = 0; s < entries.present; s++)
+        if (kind[s] === ASSIST) matchAssist(solver, s, agrees);
+      linkRoutes(solved);
     },
   };
 }

@@ -1,25 +1,26 @@
 /** What matching must know of the places of many boards, and of fleets at sea on them. */
 import type { WorldState } from './world-state.ts';
 import { type SolvedField, boardOfColumn } from './entries.ts';
+import { crossBoardHelpOf } from './cross-board-help.ts';
 import { DEST, TARGET } from './order-columns.ts';
 import { joinsOnBoard, joinsOnBoardWithout } from './own-chains.ts';
 import { type Regions, regionsOver } from './world-chains.ts';
+import { agreesUnder } from '../one-board/one-board.ts';
 import { type Field, UNCHAINED } from '../solver/field.ts';
 import type { Geography } from '../solver/match.ts';
 
 /** The geography of a field over many boards. Chains of one board are looked for first. */
-export function geographyOf({
-  solver,
-  state,
-  links,
-  orders,
-}: SolvedField): Omit<Geography, 'agrees'> {
+export function geographyOf(solved: SolvedField): Geography {
+  const { solver, state, links, orders } = solved;
   const { at, fault } = solver.field;
+  const agrees = agreesUnder(state.rules.map, state.rules.rulebook);
   // Few positions ask for them.
   let known: Regions | undefined;
   const regions = (): Regions => (known ??= regionsOver(state, links));
   return {
     links,
+    agrees,
+    crossBoardHelp: crossBoardHelpOf(solved, agrees),
     unchained: unchainedOf(fault, orders.length),
     joins: (fleet, from, to) =>
       joinsOnBoard(state, at[fleet] as number, from, to) ||

@@ -3,7 +3,7 @@ import type { WorldState } from './world-state.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
-import { crossBoardHelpOf, convoyOf, markAnnulled } from './cross-board-help.ts';
+import { convoyOf, markAnnulled } from './cross-board-help.ts';
 import { ALONE, causeInPlaces, placeOf } from './causes-in-places.ts';
 import { geographyOf } from './geography.ts';
 import { solverFor } from '../solver/default-solver.ts';
@@ -30,7 +30,6 @@ import {
   VOID,
   YES,
 } from '../solver/field.ts';
-import { agreesUnder } from '../one-board/one-board.ts';
 import { FieldFull } from '../solver/filling.ts';
 import type { Solver } from '../solver/solver.ts';
 import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
@@ -89,8 +88,7 @@ export function decideOn(
     willing: new Map(),
     annulled: new Set(),
   };
-  const agrees = agreesUnder(rules.map, rules.rulebook);
-  const geography = { ...geographyOf(solved), agrees, ...crossBoardHelpOf(solved, agrees) };
+  const geography = geographyOf(solved);
   const fleetsAtSea = (unit: number) => fleetsAtSeaOf(state, orders[unit] as number);
   solver.solve(geography, rules.rulebook, fleetsAtSea, budget);
   markAnnulled(solved);

@@ -40,7 +40,7 @@ export interface Geography {
   /** The waters of one board, where there are few. */
   readonly seas?: Seas | undefined;
   /** What helps beside the orders of one board. */
-  readonly crossBoardHelp?: CrossBoardHelp;
+  readonly crossBoardHelp?: CrossBoardHelp | undefined;
 }
 
 /** Help that no list of one board's orders gives: from earlier rounds, by open convoys, by assists. */
