@@ -22,8 +22,11 @@ function ownsAs({ owners }: Position, other: Position): boolean {
 
 /** Centers whose owners differ, sorted. */
 export function changedOwners(a: Position, b: Position): ProvinceId[] {
-  const centers = new Set([...Object.keys(a.owners), ...Object.keys(b.owners)]);
-  return [...centers].filter((center) => a.owners[center] !== b.owners[center]).toSorted();
+  const changed: ProvinceId[] = [];
+  for (const center in a.owners) if (a.owners[center] !== b.owners[center]) changed.push(center);
+  for (const center in b.owners)
+    if (a.owners[center] === undefined && b.owners[center] !== undefined) changed.push(center);
+  return changed.sort();
 }
 
 /** Whether two values of plain data are equal; a key that is undefined is none. */

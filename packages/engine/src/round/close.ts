@@ -20,11 +20,13 @@ export function closeRound(
   drafts: readonly PendingBoard[],
 ): StepResult {
   const { rules, state } = builder;
-  const boards = byTimeline(drafts.filter((draft) => isLive(state, draft)));
-  const ballots = isSustainDue(rules, builder.world, boards) ? ballotsOn(state, boards) : [];
+  const live = drafts.filter((draft) => isLive(state, draft)).map(({ board }) => board);
+  if (!isSustainDue(rules, builder.world, live)) return reachWinter(builder, header, drafts);
+  const boards = byTimeline(live);
+  const ballots = ballotsOn(state, boards);
   if (ballots.some(({ power }) => power !== null)) {
-    const live = boards.map(({ id }) => id);
-    return finish(builder, header, { phase: 'sustain', live, ballots, drafts });
+    const ids = boards.map(({ id }) => id);
+    return finish(builder, header, { phase: 'sustain', live: ids, ballots, drafts });
   }
   return ballots.length === 0
     ? reachWinter(builder, header, drafts)
@@ -134,9 +136,9 @@ function isAdjusted(rules: Rules, { board: { parent } }: PendingBoard): boolean 
   );
 }
 
-function byTimeline(drafts: readonly PendingBoard[]): readonly Board[] {
+function byTimeline(boards: readonly Board[]): readonly Board[] {
   const number = ({ id }: Board): number => timelineNumber(coordinateOf(id).timeline);
-  return drafts.map(({ board }) => board).toSorted((a, b) => number(a) - number(b));
+  return boards.toSorted((a, b) => number(a) - number(b));
 }
 
 /** Under `remove`, the powers executed now leave nothing on the boards of this round (5dplomacy 9.5). */

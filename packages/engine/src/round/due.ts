@@ -17,13 +17,13 @@ export interface Executed {
 
 /** What a world waits for once a round is over. */
 export function dueAfter(rules: Rules, state: WorldState, executed: Executed): Due {
-  const verdict = verdictOf(state, state.liveHeads(), executed);
-  return verdict.kind === 'goes on' ? dueOf(rules, state) : { phase: 'over', verdict };
+  const heads = state.liveHeads();
+  const verdict = verdictOf(state, heads, executed);
+  return verdict.kind === 'goes on' ? dueOf(rules, state, heads) : { phase: 'over', verdict };
 }
 
 /** What the heads of a world wait for while the game goes on. */
-function dueOf(rules: Rules, state: WorldState): Due {
-  const heads = state.liveHeads();
+function dueOf(rules: Rules, state: WorldState, heads: readonly Board[]): Due {
   const winters = heads.filter((head) => coordinateOf(head.id).winter);
   const { adjusts } = rules.ruleset;
   const isPhase = adjusts === 'onDraft' || adjusts === 'never';
@@ -54,5 +54,6 @@ const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
 /** A world with what it waits for: nobody has won before its first round (5d 8.1). */
 export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
   const idle: World = { ...world, due: NOTHING };
-  return { ...idle, due: dueOf(rules, stateOf(rules, idle)) };
+  const state = stateOf(rules, idle);
+  return { ...idle, due: dueOf(rules, state, state.liveHeads()) };
 }

@@ -1,9 +1,10 @@
 /** How a step makes new boards where retreats stay on their board: all heads go on, touched past boards may fork, winters adjust. */
 import { closeRound } from './close.ts';
-import { append } from '../model/lists.ts';
-import { boardOf, coordinateOf } from '../model/place.ts';
+import { coordinateOf } from '../model/place.ts';
+import { spotOf } from '../model/spots.ts';
 import type { Resolution } from '../model/outcome.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
+import type { Rules } from '../rulesets/rules.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
 import { type Changes, apply } from './changes.ts';
 import { adjustBoard } from './settle.ts';
@@ -28,7 +29,7 @@ export function grow(
     scope,
     [...heads, ...[...touched, ...more].filter((board) => state.accessible(board))],
     (board) => candidate(state, board, adjustments, adjusted),
-    changedBoards(builder.resolutions),
+    changedBoards(builder.rules, builder.resolutions),
   );
   for (const changes of adjusted) apply(builder, changes);
   apply(builder, { unchanged });
@@ -50,31 +51,18 @@ function candidate(
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
 export function changedBoards(
+  { map }: Rules,
   resolutions: readonly Resolution[],
 ): (board: BoardId) => readonly PlaceId[] {
-  let changes: ChangesByBoard | undefined;
   return (board) => {
-    const { arriving, own } = (changes ??= changesByBoard(resolutions));
-    return [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
+    const arriving: PlaceId[] = [];
+    const own: PlaceId[] = [];
+    for (const { order } of resolutions) {
+      if (!isPlaced(order) || order.kind === 'build') continue;
+      if (spotOf(map, order.unit).board === board) own.push(order.unit);
+      else if (order.kind === 'move' && spotOf(map, order.to).board === board)
+        arriving.push(order.unit);
+    }
+    return [...arriving, ...own];
   };
-}
-
-type PlacesByBoard = ReadonlyMap<BoardId, readonly PlaceId[]>;
-
-interface ChangesByBoard {
-  readonly arriving: PlacesByBoard;
-  readonly own: PlacesByBoard;
-}
-
-function changesByBoard(resolutions: readonly Resolution[]): ChangesByBoard {
-  const arriving = new Map<BoardId, PlaceId[]>();
-  const own = new Map<BoardId, PlaceId[]>();
-  for (const { order } of resolutions) {
-    if (!isPlaced(order) || order.kind === 'build') continue;
-    const from = boardOf(order.unit);
-    append(own, from, order.unit);
-    if (order.kind === 'move' && boardOf(order.to) !== from)
-      append(arriving, boardOf(order.to), order.unit);
-  }
-  return { arriving, own };
 }

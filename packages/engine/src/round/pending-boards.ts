@@ -74,7 +74,7 @@ function draftsFrom(
     scope,
     boards,
     (board) => ({ units: unitsAfterMovement(state, board), owners: board.owners }),
-    changedBoards(builder.resolutions),
+    changedBoards(builder.rules, builder.resolutions),
   );
   const parents = new Set(growth.drafts.flatMap(({ board: { parent } }) => parent ?? []));
   const decided = new Set([...scope.orders, ...dislodgedOn(state, parents)]);

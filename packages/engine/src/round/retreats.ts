@@ -159,6 +159,8 @@ export function readDislodgements(
   beside: readonly number[] = [],
 ): Dislodgements {
   const touched = dislodgedAmong(state, decided);
+  if (touched.size + beside.length === 0)
+    return { changes: {}, changed: [], asked: [], repeated: [] };
   const dislodged: DislodgedAt[] = [];
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
@@ -183,10 +185,17 @@ export function readDislodgements(
   return { changes: { dislodged }, changed, asked, repeated };
 }
 
+const NO_ORDERS: ReadonlySet<number> = new Set();
+
 /** The orders of units that are dislodged. */
 function dislodgedAmong(state: WorldState, orders: readonly number[]): ReadonlySet<number> {
   const { orders: record } = state;
-  return new Set(orders.filter((order) => record.outcome(order)?.dislodgedBy !== undefined));
+  let dislodged: Set<number> | undefined;
+  for (let i = 0; i < orders.length; i++) {
+    const order = orders[i] as number;
+    if (record.outcome(order)?.dislodgedBy !== undefined) (dislodged ??= new Set()).add(order);
+  }
+  return dislodged ?? NO_ORDERS;
 }
 
 /** Whether a unit is asked anew when its point was touched: there must be somebody to ask (house 2.3). */

@@ -17,6 +17,7 @@ import {
   type ProvinceId,
 } from '../../model/types.ts';
 import type { Adjustment } from '../../model/world.ts';
+import { zeros } from '../../model/integers.ts';
 import type { CompiledVariant } from '../../variants/compiled.ts';
 import { ofLastBoards } from '../../multiverse/last-boards.ts';
 import { civilDisorder } from './disorder.ts';
@@ -35,24 +36,29 @@ export function adjustmentsOn({ rules }: WorldState, board: Board): readonly Adj
 /** They follow from the board, which is asked about for each of its orders. */
 const adjustmentsOf = ofLastBoards((map, board): readonly Adjustment[] => {
   const due: Adjustment[] = [];
-  const surplus = centersBeyondUnits(board);
-  for (const power of map.powers) {
+  const surplus = centersBeyondUnits(map, board);
+  for (let p = 0; p < map.powers.length; p++) {
+    const power = map.powers[p] as PowerId;
     if (map.variant.powers[power]?.neutral) continue;
-    const wanted = surplus.get(power) ?? 0;
+    const wanted = surplus[p] as number;
     const count = wanted > 0 ? Math.min(wanted, freeSites(map, board, power).length) : wanted;
     if (count !== 0) due.push({ board: board.id, power, count });
   }
   return due;
 });
 
-/** By power: how many centers more than units it has on a board; negative for more units. */
-function centersBeyondUnits({ owners, units }: Board): ReadonlyMap<PowerId, number> {
-  const surplus = new Map<PowerId, number>();
-  for (const center in owners) {
-    const owner = owners[center] as PowerId;
-    surplus.set(owner, (surplus.get(owner) ?? 0) + 1);
-  }
-  for (const { power } of units) surplus.set(power, (surplus.get(power) ?? 0) - 1);
+/** By power of the map: how many centers more than units it has on a board; negative for more units. */
+function centersBeyondUnits(
+  { powers, powerIndex }: CompiledVariant,
+  { owners, units }: Board,
+): readonly number[] {
+  const surplus = zeros(powers.length);
+  const add = (power: PowerId, count: number): void => {
+    const index = powerIndex.get(power);
+    if (index !== undefined) surplus[index] = (surplus[index] as number) + count;
+  };
+  for (const center in owners) add(owners[center] as PowerId, 1);
+  for (const { power } of units) add(power, -1);
   return surplus;
 }
 
