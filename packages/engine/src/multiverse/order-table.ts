@@ -135,6 +135,12 @@ export class OrderTable {
     this.columns.reserve(count);
   }
 
+  /** The same for orders of which most will be unread. */
+  reserveUnread(count: number): void {
+    this.reserve(count);
+    this.unread.reserve(count);
+  }
+
   /**
    * Puts an order on record with its outcome, and reads it when something reaches its board: it names no other.
    * @returns its number.

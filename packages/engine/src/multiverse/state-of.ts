@@ -79,7 +79,7 @@ function makeRoom(state: WorldState, steps: readonly Step[]): void {
   let orders = 0;
   for (const { phase, resolutions } of steps)
     if (phase === 'movement') orders += resolutions.length;
-  state.orders.reserve(orders);
+  state.orders.reserveUnread(orders);
   state.records.reserve(orders);
 }
 

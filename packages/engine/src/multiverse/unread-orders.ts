@@ -6,20 +6,27 @@ import { Integers } from '../model/integers.ts';
 
 /** Orders whose columns are not read yet, by the board that they are on. */
 export class UnreadOrders {
-  private readonly byBoard = new Map<number, number[]>();
+  /** By board: its orders as runs of numbers, each from one on, up to another. Mostly a board has one run. */
+  private readonly runs = new Map<number, number[]>();
   /** By order: the number of its board, + 1, while it is unread. */
   private readonly boards = new Integers();
 
   /** Whether there are none: in a world that was played here. */
   get isEmpty(): boolean {
-    return this.byBoard.size === 0;
+    return this.runs.size === 0;
+  }
+
+  /** Makes room for so many orders at once. */
+  reserve(count: number): void {
+    this.boards.reserve(count);
   }
 
   /** Leaves an order for later. */
   add(order: number, board: number): void {
-    const orders = this.byBoard.get(board);
-    if (orders) orders.push(order);
-    else this.byBoard.set(board, [order]);
+    const runs = this.runs.get(board);
+    if (!runs) this.runs.set(board, [order, order + 1]);
+    else if (runs[runs.length - 1] === order) runs[runs.length - 1] = order + 1;
+    else runs.push(order, order + 1);
     this.boards.put(order, board + 1);
   }
 
@@ -30,15 +37,21 @@ export class UnreadOrders {
 
   /** The order of a board that was left last, if any is unread. */
   lastOn(board: number): number | undefined {
-    const orders = this.byBoard.get(board);
-    return orders?.[orders.length - 1];
+    const runs = this.runs.get(board);
+    return runs && (runs[runs.length - 1] as number) - 1;
   }
 
   /** The unread orders of a board, which are no longer unread. */
   take(board: number): readonly number[] {
-    const orders = this.byBoard.get(board) ?? [];
-    this.byBoard.delete(board);
-    for (const order of orders) this.boards.put(order, 0);
+    const runs = this.runs.get(board) ?? [];
+    this.runs.delete(board);
+    const orders: number[] = [];
+    for (let run = 0; run < runs.length; run += 2) {
+      for (let order = runs[run] as number; order < (runs[run + 1] as number); order++) {
+        orders.push(order);
+        this.boards.put(order, 0);
+      }
+    }
     return orders;
   }
 }
