@@ -78,7 +78,8 @@ export const PARTS = {
     ],
   },
   connections: {
-    about: 'orders typed on a page that is loaded anew and loses its server again and again',
+    about:
+      'orders and letters typed on a page that is loaded anew and loses its server again and again',
     files: ['test/browser/lost-connections.test.ts'],
   },
   browsers: {

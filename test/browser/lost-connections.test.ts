@@ -1,12 +1,14 @@
-/** Orders typed while pages are loaded anew and connections come and go: nothing typed is lost. */
+/** Orders and letters typed while pages are loaded anew and connections come and go: nothing typed is lost. */
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
+import { reportFigure } from '../figures.ts';
 import { pick, randomFrom } from '../random.ts';
 import { size } from '../sizes.ts';
 import { houseOfStories } from './fixture.ts';
 import { gather } from './gathered.ts';
 import { keptWhole } from './kept.ts';
 import { Player } from './player.ts';
+import { choose, field, isAt } from './talk.ts';
 
 const house = houseOfStories();
 
@@ -34,14 +36,27 @@ test(
     await keptWhole(page);
     const random = randomFrom('breaks');
     const wanted = new Map<string, string>();
+    const letters = new Map<string, string>();
+    const typedIn = { orders: 0, letters: 0 };
+    const write = async (number: number): Promise<void> => {
+      await player.open('Press');
+      const whom = pick(random, ['France', 'Italy', 'Everybody']) ?? 'France';
+      await choose(page, whom);
+      const text = `Letter ${number} to ${whom}`;
+      await field(page).fill(text);
+      letters.set(whom, text);
+      typedIn.letters += 1;
+    };
     const type = async (): Promise<void> => {
       const unit = pick(random, Object.keys(ORDERS)) ?? 'con';
       const order = pick(random, ORDERS[unit] ?? []) ?? '';
+      await player.open('Orders');
       const line = page.getByLabel('Type an order');
       await line.fill(order);
       await line.press('Enter');
       await expect.poll(() => line.inputValue()).toBe('');
       wanted.set(unit, order);
+      typedIn.orders += 1;
     };
     const reload = async (): Promise<void> => {
       await page.context().setOffline(false);
@@ -52,7 +67,6 @@ test(
       await page.context().setOffline(true);
       await page.reload();
       await player.calm();
-      await player.open('Orders');
     };
     const breaks = [
       reload,
@@ -62,13 +76,14 @@ test(
       () => page.waitForTimeout(900),
     ];
     for (let i = 0; i < BREAKS; i += 1) {
-      await type();
+      await (random() < 0.3 ? write(i) : type());
       await pick(random, breaks)?.();
     }
     await page.context().setOffline(false);
+    await player.open('Orders');
     const saved = page.getByTestId('sent').filter({ hasText: /^Saved/ });
     await saved.waitFor({ timeout: 60_000 });
-    const { own } = await self.ask<GameView>(`/games/${id}`);
+    const { own, messages } = await self.ask<GameView>(`/games/${id}`);
     const places = (own?.saved?.orders ?? []).map((order) =>
       'unit' in order ? `${order.unit} ${'to' in order ? order.to : order.kind}` : order.kind,
     );
@@ -77,6 +92,16 @@ test(
       return `a-${unit}@0 ${goal === undefined ? 'hold' : `a-${goal}@0`}`;
     });
     expect(places.toSorted()).toEqual(typed.toSorted());
+    // What was not sent stands where it was written, and nobody received it.
+    expect(messages ?? []).toEqual([]);
+    await player.open('Press');
+    for (const [whom, text] of letters) {
+      await choose(page, whom);
+      await isAt(page, new RegExp(whom, 'i'), text);
+    }
+    reportFigure('connections: reloads and broken connections', BREAKS, 'times');
+    reportFigure('connections: orders typed', typedIn.orders, 'orders');
+    reportFigure('connections: letters typed', typedIn.letters, 'letters');
   },
   size(180_000, 1_800_000),
 );
