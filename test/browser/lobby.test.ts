@@ -1,4 +1,5 @@
 /** A game gathers: people read what is awaited, talk, and its host starts it. */
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Correspondent } from './correspondent.ts';
 import { houseOfStories } from './fixture.ts';
@@ -203,3 +204,53 @@ test('on a phone a seat keeps its name in one line beside a long name of a perso
   expect(Math.max(...heights)).toBe(Math.min(...heights));
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s whoever joins sees the link of the seat at once, makes another while the game gathers, and leaves',
+  async (screen) => {
+    const host = new Correspondent(house);
+    const terms = { start: { at: Date.now() + DAY } };
+    const request = { preset: '5d-loose', name: 'Friday', terms };
+    const { id } = await host.ask<{ id: string }>('/games', request);
+    const player = await Player.enter(house, screen, `/game/${id}`);
+    const { page } = player;
+    const join = page.getByTestId('join');
+    await join.scrollIntoViewIfNeeded();
+    await join.click();
+    const kept = page.getByTestId('kept');
+    await kept.waitFor();
+    await expect.poll(() => isInView(kept)).toBe(true);
+    expect(await kept.evaluate((it) => it === document.activeElement)).toBe(true);
+    await player.pictures(`kept-${screen}`, ['light', 'dark', 'contrast']);
+    const first = await kept.getByLabel('Your seat').inputValue();
+    await page.getByTestId('go-on').click();
+    await kept.waitFor({ state: 'detached' });
+    await expect.poll(() => isInView(page.getByTestId('gathering'))).toBe(true);
+    const own = page.getByTestId('own-seat');
+    await own.getByText('Your seat', { exact: true }).click();
+    await own.getByRole('button', { name: 'Make a new link' }).click();
+    const second = await own.getByTestId('link').inputValue();
+    expect(second).toMatch(/\/link#./);
+    expect(second).not.toBe(first);
+    await player.pictures(`own-seat-${screen}`, ['light', 'dark', 'contrast']);
+    const other = await Player.enter(house, screen, '/privacy');
+    await other.page.goto(second);
+    await other.page.getByText('You have a seat.', { exact: false }).waitFor();
+    await own.getByRole('button', { name: 'Leave the game' }).click();
+    await page
+      .getByTestId('asking')
+      .getByText(/^The seat is open again/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await join.waitFor();
+    await own.waitFor({ state: 'detached' });
+    expect(player.errors).toEqual([]);
+  },
+  60_000,
+);
