@@ -9,6 +9,7 @@ import { wholeTerms } from '../../pages/new-game/whole-terms.ts';
 import { api } from '../../server/api.ts';
 import { changedTerms, changeSentence } from './changed-terms.ts';
 import { seatTitle } from './seat-name.ts';
+import { LeaveButton } from './waiting-seat.tsx';
 
 const say = messages.lobby.amended;
 
@@ -36,13 +37,7 @@ export function Amended({ terms, variant, run }: AmendmentProps): ReactNode {
         >
           {say.agree}
         </button>
-        <AskingButton
-          text={say.leave}
-          className="plain danger"
-          question={say.leaveSure}
-          lines={() => [messages.lobby.host.removes]}
-          act={() => run(() => api.command(id, { type: 'leave' }))}
-        />
+        <LeaveButton {...{ id, run }} />
       </div>
     </section>
   );

@@ -9,13 +9,14 @@ import { Amended } from './amendment.tsx';
 import { Gathering, HostPart, RemoveButton } from './gathering.tsx';
 import { LobbyTalk } from './lobby-talk.tsx';
 import { LobbyLinks } from './lobby-links.tsx';
-import { LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
 import { listed } from '../../parts/listed.ts';
 import { usePolled } from '../../parts/use-polled.ts';
 import { powersText } from '../../parts/power-names.ts';
+import { Kept } from './seat-link.tsx';
 import { seatTitle } from './seat-name.ts';
+import { WaitingSeat } from './waiting-seat.tsx';
 import { dealtText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
 
 const say = messages.lobby;
@@ -97,20 +98,6 @@ function Seats({ terms, variant, join, run }: SeatListProps): ReactNode {
           {say.join}
         </button>
       )}
-    </section>
-  );
-}
-
-/** What a player must keep after joining: the link of the seat. Then the game is entered. */
-export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }): ReactNode {
-  return (
-    <section>
-      <h2>{people.keep.heading}</h2>
-      <p>{people.keep.note}</p>
-      <LinkShown label={people.keep.seat} secret={joined.link} />
-      <button type="button" className="primary" data-testid="go-on" onClick={enter}>
-        {people.keep.go}
-      </button>
     </section>
   );
 }
@@ -199,6 +186,17 @@ function useTerms(id: string): Known {
   return { terms, variant, fault, failed, again };
 }
 
+/** Whether the game asks for preferences, and what may be put in order. */
+function useWishable(terms: TermsReply | undefined, variant: Variant | undefined) {
+  const asksWishes =
+    terms?.settings.terms?.seating === 'preferences' && terms.stage === 'gathering';
+  const lists = useMemo(
+    () => (asksWishes && variant ? wishable(terms, variant) : []),
+    [asksWishes, variant, terms],
+  );
+  return { asksWishes, lists };
+}
+
 /** Whether those who wait may write, by the terms; a game master writes in any game. */
 function mayTalk({ stage, seat, isMaster, settings }: TermsReply): boolean {
   const isSilent = settings.terms?.press === 'none';
@@ -211,12 +209,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
   const [joined, setJoined] = useState<JoinReply>();
   const [name, setName] = useState('');
   const [chosen, choose] = useState<Wishes>();
-  const asksWishes =
-    terms?.settings.terms?.seating === 'preferences' && terms.stage === 'gathering';
-  const lists = useMemo(
-    () => (asksWishes && variant ? wishable(terms, variant) : []),
-    [asksWishes, variant, terms],
-  );
+  const { asksWishes, lists } = useWishable(terms, variant);
   const wishes = chosen ?? terms?.wishes ?? [];
   const join = (seat?: string): void => {
     const request: JoinRequest = {
@@ -252,6 +245,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
           <Amended {...{ terms, variant, run }} />
           <Lost {...{ terms, variant, join }} />
           <State {...{ terms, variant, enter }} />
+          {!joined && <WaitingSeat {...{ terms, run }} />}
           {isFirst && <LobbyLinks id={id} terms={terms} />}
           <Agreement terms={terms} variant={variant} />
           {mayWish && lists.length > 0 && (

@@ -1,12 +1,10 @@
 /** The viewer's own seat: what was dealt, time off, a new link, the way out. */
 import { seatAfter, type Command, type GameView, type TableView } from '@chronopolitik/game';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages, people } from '../../app/messages.ts';
-import { api } from '../../server/api.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
-import { LinkShown } from './link-shown.tsx';
-import { Fault, useDoing } from '../../parts/fields.tsx';
+import { SeatLink } from './seat-link.tsx';
 import { seatName } from './seat-name.ts';
 import { VacationPart } from './vacation-part.tsx';
 import { dealtText } from './wishes-part.tsx';
@@ -30,18 +28,14 @@ function Dealt({ view, loaded }: Pick<OwnSeatProps, 'view' | 'loaded'>): ReactNo
 
 /** What the viewer can do about the own seat; nothing for spectators and after the end. */
 export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
-  const [link, setLink] = useState('');
-  const { run, fault } = useDoing(() => undefined);
   const { seat, step, id } = view;
   if (seat === null || of.stage === 'finished') return null;
-  const renew = async (): Promise<void> =>
-    setLink((await api.link(id, { role: 'seat', seat })).link);
   return (
     <details>
       <summary>{say.own}</summary>
       <Dealt {...{ view, loaded }} />
       <VacationPart {...{ view, of, send }} />
-      <p className="row">
+      <SeatLink {...{ id, seat }}>
         {of.deadline !== null && (
           <button
             type="button"
@@ -51,9 +45,6 @@ export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
             {say.extend}
           </button>
         )}
-        <button type="button" className="plain" onClick={() => run(renew)}>
-          {say.newLink}
-        </button>
         <AskingButton
           text={say.leave}
           className="plain danger"
@@ -61,9 +52,7 @@ export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
           lines={() => [messages.asking.leaves[seatAfter(view)](seatName(view, loaded, seat))]}
           act={() => void send({ type: 'leave' })}
         />
-      </p>
-      <Fault text={fault} />
-      {link !== '' && <LinkShown label={people.keep.seat} secret={link} />}
+      </SeatLink>
     </details>
   );
 }
