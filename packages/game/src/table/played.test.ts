@@ -452,6 +452,24 @@ describe('a lost seat', () => {
     const taken = joined(late, { player: 'heir', seat: 'seat-2' });
     expect(hasLost(table(taken), 'seat-2', 'p-seat-2')).toBe(true);
   });
+
+  it('counts for whoever takes it back: at the end all read the turns that its holder missed', () => {
+    const late = waited(ready(startedPlay(hourly), 'austria'), HOUR);
+    const back = ['seat-2', 'seat-3'].reduce(
+      (play, seat) => joined(play, { player: seat === 'seat-2' ? 'p-seat-2' : 'heir', seat }),
+      late,
+    );
+    const motion = { kind: 'cancel' } as const;
+    const step = back.game.step;
+    const over = ['seat-1', 'seat-2', 'seat-3'].reduce(
+      (play, seat) => did(play, seat, { type: 'vote', step, motion, support: true }),
+      back,
+    );
+    const ended = waited(over, 24 * HOUR);
+    expect(table(ended).stage).toBe('finished');
+    const seats = viewFor(ended.game, SPECTATOR).table?.seats ?? [];
+    expect(seats.slice(0, 3).map(({ missed }) => missed)).toEqual([0, 1, 0]);
+  });
 });
 
 describe('the end', () => {
