@@ -12,6 +12,7 @@ import { shownAsTaken } from './shown-seats.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
+  isPerson,
   masterPlays,
   seatState,
   type Act,
@@ -21,6 +22,7 @@ import {
   type Leaving,
   type Message,
   type PlayerId,
+  type SeatedGame,
   type SeatState,
   type GameStatus,
 } from '../table/table.ts';
@@ -112,6 +114,13 @@ export interface MessageView {
   readonly text: string;
 }
 
+/** Turns missed since the seat was taken; at the end all that its holder missed, who may have lost it meanwhile. */
+function missedOf({ stage, attendance }: SeatedGame, seat: SeatState): number {
+  const { player } = seat;
+  if (stage !== 'finished' || player === null || !isPerson(seat)) return seat.missed;
+  return attendance[player]?.missed ?? seat.missed;
+}
+
 /** What the viewer sees of a game between people. Throws for a game that is none. */
 export function tableFor(game: Game, viewer: Viewer): TableView {
   const { table, settings } = game;
@@ -125,7 +134,7 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   const seats = table.seats.map((seat): SeatView => {
     const { id, player, vacations } = seat;
     const ready = seat.ready && seesReadiness(game, viewer, id);
-    const missed = isCounted || id === viewer.seat ? seat.missed : 0;
+    const missed = isCounted || id === viewer.seat ? missedOf(table, seat) : 0;
     const isShown = named || id === viewer.seat;
     const shown = isShown ? player : null;
     const machine = isShown ? seat.machine : null;
