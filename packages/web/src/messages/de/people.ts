@@ -45,10 +45,10 @@ export const people: Messages['people'] = {
     pace: 'Was für ein Spiel',
     paces: {
       letters: 'Fernspiel: 2 Tage',
-      weekly: 'eine Runde in der Woche',
-      evening: 'ein Abend: 10 und 5 Minuten',
+      weekly: 'Eine Runde in der Woche',
+      evening: 'Ein Abend: 10 und 5 Minuten',
       gunboat: 'Gunboat: ohne Presse, ohne Namen, 24 Stunden',
-      own: 'wie unten',
+      own: 'Wie unten',
     },
     movement: 'Zeit für Züge',
     retreat: 'Zeit für Rückzüge und Aufbau',

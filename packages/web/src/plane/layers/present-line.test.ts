@@ -16,7 +16,8 @@ test('a stretch out of view is not named: the next is', () => {
   expect(presentNameAt(above, NAME, screen)).toEqual([506, 34]);
 });
 
-test('at the right edge of the screen the name stands left of the line, and nowhere if no stretch is seen', () => {
-  expect(presentNameAt([[780, 100], [780, 300]], NAME, screen)).toEqual([724, 112]); // prettier-ignore
+test('at the right edge of the screen the name stands above the line, clear of titles, and nowhere if no stretch is seen', () => {
+  expect(presentNameAt([[780, 100], [780, 300]], NAME, screen)).toEqual([730, 95]); // prettier-ignore
+  expect(presentNameAt([[780, -100], [780, 300]], NAME, screen)).toEqual([730, 34]); // prettier-ignore
   expect(presentNameAt([[900, 100], [900, 300]], NAME, screen)).toBeUndefined(); // prettier-ignore
 });

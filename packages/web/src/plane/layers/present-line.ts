@@ -7,6 +7,8 @@ import { FACES, type Context } from '../canvas.ts';
 /** Pixels between the line and its name, and from the end of a stretch to the name's baseline. */
 const BESIDE = 6;
 const BELOW = 12;
+/** Pixels from the end of a stretch to the baseline of a name above it. */
+const ABOVE = 5;
 /** The highest baseline of the name: headings of columns stand above. */
 const HIGHEST = 34;
 
@@ -25,8 +27,8 @@ function stretchesOf(corners: readonly Point[]): readonly Stretch[] {
 }
 
 /**
- * Where the name of the present edge begins: beside the uppermost stretch that is seen and has room at its right, else at
- * the left of the uppermost that is seen.
+ * Where the name of the present edge begins: beside the uppermost stretch that is seen and has room at its right, else
+ * above the uppermost that is seen, at its left: beside it stands what the last board waits for.
  *
  * @param corners of the edge on the screen, from above
  * @param width of the name, in pixels
@@ -38,12 +40,12 @@ export function presentNameAt(
 ): Point | undefined {
   const seen = stretchesOf(corners).flatMap(({ x, top, bottom }) => {
     const y = Math.max(top + BELOW, HIGHEST);
-    return x > 0 && x < screen.width && y < Math.min(bottom, screen.height) ? [{ x, y }] : [];
+    return x > 0 && x < screen.width && y < Math.min(bottom, screen.height) ? [{ x, y, top }] : [];
   });
   const roomy = seen.find(({ x }) => x + BESIDE + width < screen.width);
   if (roomy) return [roomy.x + BESIDE, roomy.y];
   const [first] = seen;
-  return first && [first.x - BESIDE - width, first.y];
+  return first && [first.x - width, Math.max(first.top - ABOVE, HIGHEST)];
 }
 
 /** Paints the line, as thin at every size. @param edge its corners in units of the plane, from above */
