@@ -28,16 +28,36 @@ interface Bound {
 }
 
 const WISHED: Bound = { crowded: 0, outside: 0, nearest: 26, ratio: 8 };
-/** What maps reach today; docs/variants.md says why. */
-const PINNED: Readonly<Record<string, Partial<Bound>>> = {
-  layered: { crowded: 142, outside: 72, nearest: 23.8 },
-  rootz: { crowded: 142, outside: 72, nearest: 23.8 },
-  'rootz, unrolled': { crowded: 5, outside: 40, nearest: 20.7, ratio: 23.1 },
-  'standard, automatic': { ratio: 9 },
-  'teaching, automatic': { ratio: 8.9 },
-  'pure, automatic': { ratio: 18 },
-  'mare-nostrum, automatic': { outside: 2, ratio: 10.7 },
-  'monsoon, automatic': { outside: 1, ratio: 18.9 },
+/** What a map reaches today, and why no more. */
+interface Exception extends Partial<Bound> {
+  readonly why: string;
+}
+
+const TWO_SHEETS =
+  'two maps of Europe side by side share the width: each is 400 pixels wide where it would need 600';
+const UNCORRECTED = 'nobody corrects by hand what is drawn from borders alone';
+const PINNED: Readonly<Record<string, Exception>> = {
+  layered: { crowded: 142, outside: 72, nearest: 23.8, why: TWO_SHEETS },
+  rootz: { crowded: 142, outside: 72, nearest: 23.8, why: TWO_SHEETS },
+  'rootz, unrolled': {
+    crowded: 5,
+    outside: 40,
+    nearest: 20.7,
+    ratio: 23.1,
+    why: 'a plane with a branch point is bent flat: what lies far from it becomes small',
+  },
+  'standard, automatic': { ratio: 9, why: UNCORRECTED },
+  'teaching, automatic': { ratio: 8.9, why: UNCORRECTED },
+  'pure, automatic': {
+    ratio: 18,
+    why: 'all provinces border on all: one lies in the middle, others fill the rim',
+  },
+  'mare-nostrum, automatic': {
+    outside: 2,
+    ratio: 10.7,
+    why: `its borders cross however they are laid out, and ${UNCORRECTED}`,
+  },
+  'monsoon, automatic': { outside: 1, ratio: 18.9, why: UNCORRECTED },
 };
 const BASED_ON_STANDARD = ['chaos', 'fleet-rome', 'france-austria', 'italy-germany', 'winter-1900'];
 const boundOf = (name: string): Bound => ({
