@@ -36,6 +36,7 @@ import { middleOf, onFlight, type Flight } from './flight.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks, type Drag } from './layers/note-arrows.ts';
+import { forgetMeasures } from './layers/measured.ts';
 import { createStillOverlay } from './layers/still-overlay.ts';
 import { LEAST_WIDTH, planePointOf, type Picked } from './pick.ts';
 import { pickOn } from './pick-on.ts';
@@ -67,6 +68,8 @@ interface Showing {
   readonly part: FilmPart;
   readonly over: () => void;
   readonly start: number;
+  /** Milliseconds that it takes. */
+  readonly length: number;
 }
 
 /** Where the camera looks and what is painted of it. It lives as long as its canvases. */
@@ -186,7 +189,9 @@ export class Viewport {
 
   /** Plays a scene over the plane, once; `over` is told at its end. */
   film(part: FilmPart | undefined, over: () => void = () => undefined): void {
-    this.#film = part && { part, over, start: performance.now() };
+    // The settings are read once, not in every frame.
+    const length = part ? LENGTHS[part.kind] * stretch() : 0;
+    this.#film = part && { part, over, start: performance.now(), length };
     this.#repaint(false);
   }
 
@@ -305,6 +310,7 @@ export class Viewport {
 
   /** Paints all boards anew: the typefaces have come. */
   refresh(): void {
+    forgetMeasures();
     this.#layer?.forget();
     this.#repaint(true);
   }
@@ -593,14 +599,14 @@ export class Viewport {
     this.#set(camera);
   }
 
-  #shoot(upper: Context, scenery: Scenery, { part, over, start }: Showing): void {
-    const share = Math.min(1, (performance.now() - start) / LENGTHS[part.kind] / stretch());
+  #shoot(upper: Context, scenery: Scenery, { part, over, start, length }: Showing): void {
+    const share = Math.min(1, (performance.now() - start) / length);
     const [camera, screen, ground] = [this.#camera, this.#screen, this.#lower];
     const shot = { scenery, camera, screen, share, ground };
     this.#still.touch(paintFilm(upper, part, shot));
     if (share < 1) return this.#repaint(false);
     // Its last picture stands until the next scene begins.
-    this.#film = { part, start, over: () => undefined };
+    this.#film = { part, start, length, over: () => undefined };
     over();
   }
 

@@ -15,7 +15,7 @@ import { planePointOf } from '../pick.ts';
 import { styleOf, type Scenery } from '../picture.ts';
 import { countersFor, REACH, type CounterStamps } from './counter-stamps.ts';
 import type { Patch } from './stamps.ts';
-import { paintTear } from './tear.ts';
+import { halvesOf, paintTear, type Halves, type Torn } from './tear.ts';
 import { growRibbons, SHADOW, unroll } from './unroll.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
@@ -243,17 +243,39 @@ function spark(context: Context, [x, y]: Point, share: number, { theme, scale }:
   context.stroke();
 }
 
+/** The halves of boards that tear, as long as the camera stays where it is. */
+interface Cut {
+  readonly camera: Camera;
+  readonly screen: Screen;
+  readonly byBoard: Map<BoardId, Halves>;
+}
+
+const cutOf = new WeakMap<Scenery, Cut>();
+
+/** What was cut out of a board at this place of the camera; undefined in the first frame there: it may move on. */
+function halvesAt(board: BoardId, torn: Torn, { scenery, camera, screen }: Shot) {
+  const cut = cutOf.get(scenery);
+  if (cut?.camera !== camera || cut.screen !== screen) {
+    cutOf.set(scenery, { camera, screen, byBoard: new Map() });
+    return undefined;
+  }
+  const halves = cut.byBoard.get(board) ?? halvesOf(torn);
+  cut.byBoard.set(board, halves);
+  return halves;
+}
+
 /** A board of the past opens along a crack, and closes again. */
-function tear(context: Context, board: BoardId, { scenery, camera, screen, share, ground }: Shot) {
+function tear(context: Context, board: BoardId, shot: Shot): void {
+  const { scenery, camera, screen, share, ground } = shot;
   const rect = scenery.loaded.layout.rects.get(board);
   if (!rect || !isInView(camera, rect, screen)) return;
-  const { ratio } = screen;
-  const unit = camera.scale * ratio;
+  const unit = camera.scale * screen.ratio;
   const part = {
     x: (rect.x - camera.x) * unit,
     y: (rect.y - camera.y) * unit,
     width: rect.width * unit,
     height: rect.height * unit,
   };
-  paintTear(context, ground, part, share, scenery.theme);
+  const torn = { ground, part, theme: scenery.theme };
+  paintTear(context, torn, share, halvesAt(board, torn, shot));
 }

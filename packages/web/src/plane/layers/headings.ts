@@ -108,7 +108,7 @@ const WIDEST_NAME = 150;
 
 /** A text that is no wider than so many pixels. */
 export function cutShort(
-  context: Pick<Context, 'measureText'>,
+  context: { readonly measureText: (text: string) => { readonly width: number } },
   text: string,
   room: number,
 ): string {

@@ -1,11 +1,12 @@
 /** Titles of boards: on plates of the plane's color, so that lines between boards do not run through them. */
-import { coordinateOf, type Board, type BoardId } from '@chronopolitik/engine';
+import { coordinateOf, type Board, type BoardId, type TimelineId } from '@chronopolitik/engine';
 import { messages } from '../../app/messages.ts';
-import type { LaidCrossings, Rect, Theme } from '@chronopolitik/draw';
+import type { LaidCrossings, Point, Rect, Theme } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, type Context } from '../canvas.ts';
 import { meet } from './far-layer.ts';
 import { cutShort } from './headings.ts';
+import { measured } from './measured.ts';
 import type { Scenery } from '../picture.ts';
 import { partInView } from './tiles.ts';
 
@@ -35,23 +36,35 @@ export function* boardsInView(
   }
 }
 
-/** Pixels of the letters of a board's title. */
-const sizeFor = (width: number): number => Math.min(18, Math.max(10, width * 0.034));
+/** Pixels of the letters of a board's title: of few sizes, since a new one has to be drawn letter by letter. */
+const sizeFor = (width: number): number =>
+  Math.round(Math.min(18, Math.max(10, width * 0.034)) * 2) / 2;
 
-/** Writes on a plate. @param x where the text begins, y its baseline */
-function write(context: Context, theme: Theme, text: string, x: number, y: number): void {
-  const { width, fontBoundingBoxAscent: above } = context.measureText(text);
+/** Writes on a plate. @param face that the context has @param x where the text begins, y its baseline */
+function write(context: Context, theme: Theme, face: string, text: string, [x, y]: Point): void {
+  const { width, above } = measured(context, face, text);
   context.fillStyle = theme.table;
   context.fillRect(x - 2, y - above, width + 4, above + 1);
   context.fillStyle = theme.tableLabel;
   context.fillText(text, x, y);
 }
 
+const lastTurnsBy = new WeakMap<ReadonlySet<BoardId>, ReadonlyMap<TimelineId, number>>();
+
+/** The turn of the last board of each timeline. */
+function lastTurns(heads: ReadonlySet<BoardId>): ReadonlyMap<TimelineId, number> {
+  const known = lastTurnsBy.get(heads);
+  if (known) return known;
+  const coordinates = [...heads].map(coordinateOf);
+  const made = new Map(coordinates.map(({ timeline, turn }) => [timeline, turn]));
+  lastTurnsBy.set(heads, made);
+  return made;
+}
+
 /** How many turns ago a board was: from the last one of its timeline. */
 function agoOf({ heads }: Scenery['loaded'], id: BoardId): string | undefined {
   const { timeline, turn } = coordinateOf(id);
-  const head = [...heads].find((each) => coordinateOf(each).timeline === timeline);
-  const turns = head === undefined ? 0 : coordinateOf(head).turn - turn;
+  const turns = (lastTurns(heads).get(timeline) ?? turn) - turn;
   return turns > 0 ? messages.game.ago(turns) : undefined;
 }
 
@@ -67,7 +80,7 @@ export function paintTitle(
   const name = names?.get(coordinateOf(id).timeline);
   const title = rect.width > 260 ? boardTitle(id) : short(id);
   const face = `${loaded.heads.has(id) ? 600 : 400} ${size}px ${FACES.sans}`;
-  const needFace = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
+  const needFace = `500 ${Math.min(13, Math.round(size * 1.64) / 2)}px ${FACES.sans}`;
   context.textAlign = 'left';
   context.letterSpacing = '0px';
   context.textBaseline = 'alphabetic';
@@ -76,14 +89,16 @@ export function paintTitle(
   const whole = [title, name, ago].filter((each) => each !== undefined).join(' · ');
   const need = rect.width < SPOKEN ? undefined : needs.get(id);
   context.font = needFace;
-  const taken = need === undefined ? 0 : context.measureText(need).width;
+  const taken = need === undefined ? 0 : measured(context, needFace, need).width;
   const room = need === undefined ? rect.width : rect.width - taken - APART;
   context.font = face;
-  const least = context.measureText(title).width;
-  write(context, theme, cutShort(context, whole, Math.max(room, least)), rect.x, y);
+  const least = measured(context, face, title).width;
+  const measuring = { measureText: (text: string) => measured(context, face, text) };
+  const shown = cutShort(measuring, whole, Math.max(room, least));
+  write(context, theme, face, shown, [rect.x, y]);
   if (need === undefined || least > room) return;
   context.font = needFace;
-  write(context, theme, need, rect.x + rect.width - taken, y);
+  write(context, theme, needFace, need, [rect.x + rect.width - taken, y]);
 }
 
 /** The strip above a board in which its title stands. @param rect on the screen */
