@@ -151,6 +151,64 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
   }
 }, 120_000);
 
+/** What stands beyond the edge of an embed, which would cut it off, by its text; and whether the page scrolls aside. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth}`] : [];
+    for (const host of document.querySelectorAll('chronopolitik-board, chronopolitik-game')) {
+      const frame = host.shadowRoot?.querySelector('.frame');
+      const edge = frame?.getBoundingClientRect().right ?? 0;
+      for (const each of frame?.querySelectorAll<HTMLElement>('*:not(svg, svg *)') ?? []) {
+        const { right, width } = each.getBoundingClientRect();
+        const isCut = width > 0 && (right > edge + 0.5 || each.scrollWidth > each.clientWidth + 1);
+        // A picture of all boards is scrolled by intention.
+        const isScrolled = each.closest('.picture.all') !== null;
+        const isInline = getComputedStyle(each).display === 'inline';
+        if (isCut && !isScrolled && !isInline)
+          found.push(`${each.className || each.localName}: ${each.textContent?.slice(0, 30)}`);
+      }
+    }
+    return found;
+  });
+}
+
+const LONG_NAMES =
+  'caption="Donaudampfschifffahrtsgesellschaftskapitänspatent und die Eröffnung" lang="de"';
+
+test('in columns of 320 and of 200 pixels nothing is cut off, in light and in dark', async () => {
+  const address = await played();
+  const id = new URL(address).pathname.split('/').at(-1) ?? '';
+  const body = `<style>h1 { display: none } body { margin: 0 !important }</style>
+    <chronopolitik-game src="${address}" ${LONG_NAMES}></chronopolitik-game>
+    <chronopolitik-board position="${POSITION}" orders="France: A Bur - Mun; A Par - Bur"
+      ${LONG_NAMES}></chronopolitik-board>
+    <chronopolitik-board position="units: Atlantis: A Mun" caption="Wrong"></chronopolitik-board>`;
+  const elements = write('narrow.html', body);
+  const framed = [
+    `${house.server.url}/embed/game/${id}?lang=de&caption=Donaudampfschifffahrtsgesellschaft`,
+    `${house.server.url}/embed/board/${id}/a@0`,
+  ];
+  for (const width of [320, 200]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const viewport = { width, height: 900 };
+      const context = await house.browser.newContext({ viewport, colorScheme });
+      for (const [i, url] of [elements, ...framed].entries()) {
+        const page = await context.newPage();
+        await page.goto(url);
+        const embeds = page.locator('chronopolitik-game, chronopolitik-board');
+        await embeds.first().locator('.picture svg').waitFor();
+        for (const summary of await page.locator('details > summary:visible').all())
+          await summary.click();
+        await keepPicture(page, `embeds-${width}-${colorScheme}-${i}`);
+        expect([url, await overflowing(page)]).toEqual([url, []]);
+        expect(await barriers(page)).toEqual([]);
+      }
+      await context.close();
+    }
+  }
+}, 180_000);
+
 /** A game of many boards, as its server has it. @returns its address */
 async function large(boards: number): Promise<string> {
   const { url } = house.server;
