@@ -9,6 +9,7 @@ const RULES = `
   font: 400 15px/1.45 var(--chronopolitik-font, system-ui, sans-serif);
   color: var(--chronopolitik-color, var(--ink)); background: var(--chronopolitik-background, var(--ground));
   border: 1px solid var(--chronopolitik-border, var(--line)); border-radius: var(--chronopolitik-radius, 6px);
+  overflow-wrap: anywhere;
 }
 .frame * { box-sizing: border-box; }
 .head { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; padding: 8px 12px; }
