@@ -1,6 +1,6 @@
 /** The client for Python on a running server: whole games, played by nothing but the standard library. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -54,6 +54,22 @@ describe.skipIf(!existsSync(PYTHON))('the client for Python', () => {
       expect(view.table.ending?.because).toBe('end-year');
       const powers = new Set(view.steps.flatMap(({ orders }) => orders.map(({ power }) => power)));
       expect(powers.size).toBeGreaterThanOrEqual(people.length);
+    },
+    LONG,
+  );
+
+  test(
+    'the example of the README plays a game to its end, word for word',
+    async () => {
+      const [id, people] = await begun(server.url, 'ordinary', 'france-austria');
+      const readme = readFileSync(join(ROOT, 'clients/python/README.md'), 'utf8');
+      const [, example = ''] = /^```python\n(.*?)^```$/ms.exec(readme) ?? [];
+      expect(example).toContain('"https://games.example.org", "TOKEN"');
+      const programOf = (token: string): string =>
+        example.replace('https://games.example.org', server.url).replace('TOKEN', token);
+      await Promise.all(people.map(({ token }) => python(programOf(token))));
+      const view = await viewOf(server.url, id, people[0]!);
+      expect(view.table.ending?.because).toBe('end-year');
     },
     LONG,
   );
