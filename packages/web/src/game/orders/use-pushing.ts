@@ -17,7 +17,7 @@ export interface Failure {
 
 /** Whether the same may succeed later. */
 export function mayPass({ reply }: Refused): boolean {
-  return reply.code === 'internal' || reply.code === 'too-many' || reply.code === 'stale-draft';
+  return ['internal', 'too-many', 'stale-draft', 'no-storage'].includes(reply.code);
 }
 
 function noteTried(id: string, step: number, given: readonly Order[]): void {

@@ -15,6 +15,10 @@ import { useMarked } from './saved-orders.tsx';
 import { mayPass, usePushing } from './use-pushing.ts';
 import type { Slices } from '../slices.ts';
 
+/** Nobody said anything of the orders that the player can do something about. */
+const isUnheard = (failed: Refused): boolean =>
+  mayPass(failed) && failed.reply.code !== 'no-storage';
+
 /** What of the game is shown here. */
 type Shown = Pick<Slices, 'actions' | 'position' | 'session'>;
 
@@ -231,7 +235,7 @@ function stateBy({ isByHand, isKept, isUnsaved }: Held): SaveState | undefined {
 
 function stateOf({ own }: GameView, isUnsaved: boolean, failed: Refused | undefined): SaveState {
   if (isUnsaved && failed && !isOutOfDate(failed)) {
-    return mayPass(failed) ? { kind: 'offline' } : { kind: 'refused', why: failed.message };
+    return isUnheard(failed) ? { kind: 'offline' } : { kind: 'refused', why: failed.message };
   }
   if (isUnsaved) return { kind: 'saving' };
   if (own?.saved && own.saved.orders.length > 0) return { kind: 'saved', at: own.saved.at };
