@@ -26,7 +26,7 @@ function busyServer(most: { readonly each: number; readonly all: number }) {
     const until = performance.now() + 20;
     while (performance.now() < until);
   };
-  return { heard, ask, work };
+  return { heard, ask, work, slices };
 }
 
 it('health is answered before all who wait, and addresses in turn', async () => {
@@ -59,4 +59,19 @@ it('whoever asked much of late waits for those who hardly asked', async () => {
   const often = ['a', 'b', 'c'].map((name) => ask(`/api/${name}`, '10.0.0.1'));
   await Promise.all([...often, ask('/api/1', '10.0.0.2'), ask('/api/2', '10.0.0.2')]);
   expect(heard).toEqual(['10.0.0.2 1', '10.0.0.2 2', '10.0.0.1 a', '10.0.0.1 b', '10.0.0.1 c']);
+});
+
+it('whoever hardly asked waits neither for those who did nor for the database', async () => {
+  const { heard, ask, work, slices } = busyServer({ each: 100, all: 100 });
+  await server.ready();
+  for (let i = 0; i < 20; i++) await ask('/api/before', '10.0.0.1');
+  heard.length = 0;
+  work();
+  const question = (async () => {
+    await slices.wait('database');
+    heard.push('database');
+  })();
+  const all = [ask('/api/a', '10.0.0.1'), ask('/api/1', '10.0.0.2')];
+  await Promise.all([...all, question]);
+  expect(heard).toEqual(['10.0.0.2 1', 'database', '10.0.0.1 a']);
 });

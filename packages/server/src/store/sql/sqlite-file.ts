@@ -1,4 +1,5 @@
 /** A SQLite file that is open, for statements that are carried out at once: without a promise nobody comes between. */
+import { slices } from '../../workers/slices.ts';
 import { preparedOnce, type Database, type Statement, type Statements } from './statements.ts';
 
 /** A SQLite file that is open. */
@@ -25,7 +26,9 @@ export class SqliteFile {
 
   /** Carries out a statement that answers with no rows. */
   run(sql: string, parameters: readonly unknown[] = []): ReturnType<Statement['run']> {
-    return this.#statements.of(sql).run(...parameters);
+    const carryOut = (): ReturnType<Statement['run']> =>
+      this.#statements.of(sql).run(...parameters);
+    return sql === 'commit' ? slices.uncounted(carryOut) : carryOut();
   }
 
   /** Does all of some work or none of it. Not to be called while a transaction is open. */
