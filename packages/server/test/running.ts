@@ -21,6 +21,7 @@ export interface Running {
  * @param rate requests a minute of an address; 0: any
  * @param streams that may be open
  * @param more options of `serve`, as JSON knows them
+ * @param environment variables beside those of this process
  */
 export async function startServer(
   data: string,
@@ -28,9 +29,13 @@ export async function startServer(
   rate = 0,
   streams = 2_000,
   more: object = {},
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
   const args = [CHILD, data, cached, rate, streams, JSON.stringify(more)].map(String);
-  const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   const url = line.toString().trim();
   invariant(url.startsWith('http'), `the server started: ${url}`);

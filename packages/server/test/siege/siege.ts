@@ -1,4 +1,6 @@
 /** A siege: a server in a process of its own, guests who attack it, and games that go on meanwhile. */
+import { readFileSync } from 'node:fs';
+import { invariant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { kill, startServer, type Running } from '../running.ts';
 import type { AttackCounts, AttackersTask } from './attackers.ts';
@@ -38,9 +40,17 @@ const DEFAULT_RATE = 1_200;
 /** Of the attackers: they take what server, players and watcher leave. */
 const NICENESS = 10;
 
+/** How the image has the allocator of the system give memory back. */
+function allocator(): NodeJS.ProcessEnv {
+  const image = readFileSync(new URL('../../../../Dockerfile', import.meta.url), 'utf8');
+  const settings = [...image.matchAll(/\b(MALLOC_\w+)=(\d+)/g)];
+  invariant(settings.length > 0, 'the image sets the allocator');
+  return Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+}
+
 /** Carries out a siege, and kills the server at its end. */
 export async function besiege(plan: SiegePlan): Promise<SiegeReport> {
-  const server = await startServer(plan.data, 100, DEFAULT_RATE);
+  const server = await startServer(plan.data, 100, DEFAULT_RATE, 2_000, {}, allocator());
   try {
     return await siegeOf(plan, server);
   } finally {
