@@ -92,3 +92,26 @@ test('lists and the game count rounds alike, and German lists have German names 
   await page.locator('.round-number', { hasText: 'Runde 1' }).waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('a list that does not know yet how powers are called leaves their names out', async () => {
+  const player = await Player.enter(house, 'desktop', '/privacy');
+  const { page } = player;
+  const host = new Correspondent(house);
+  const terms = { seating: 'chosen', machines };
+  const request = { preset: 'ordinary', name: 'Whist', terms };
+  const { id } = await host.ask<{ id: string }>('/games', request);
+  await page.request.post(`${house.server.url}/api/games/${id}/join`, { data: { seat: 'seat-7' } });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/variants/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${house.server.url}/my-games`);
+  const game = page.getByTestId('own-game');
+  await game.getByText('orders due').waitFor();
+  expect(await game.innerText()).not.toMatch(/turkey/i);
+  answer();
+  await game.getByText('Turkey', { exact: true }).waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
