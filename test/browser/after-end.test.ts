@@ -146,6 +146,8 @@ test('a game is watched again from its start', async () => {
   const { page } = player;
   await page.getByTestId('replay').click();
   await page.getByTestId('past').waitFor();
+  // Nobody has orders to enter any more.
+  expect(await page.getByTestId('past').innerText()).not.toMatch(/orders/);
   // It ends where the game stands.
   await page.getByTestId('past').waitFor({ state: 'detached' });
   await page.getByTestId('replay').getByText('Replay', { exact: true }).waitFor();
