@@ -27,10 +27,10 @@ interface Named {
   readonly hue: string | undefined;
 }
 
-/** The names and colors of powers by their ids; the engine and its words come after the list. */
-function useNamed(id: string): (power: PowerId) => Named {
+/** The names and colors of powers by their ids; undefined until the engine and its words have come. */
+function useNamed(id: string): ((power: PowerId) => Named) | undefined {
   const atlas = useAtlas();
-  const [named, setNamed] = useState<ReadonlyMap<PowerId, Named>>(new Map());
+  const [named, setNamed] = useState<ReadonlyMap<PowerId, Named>>();
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
@@ -45,20 +45,21 @@ function useNamed(id: string): (power: PowerId) => Named {
       });
       if (!isGone) setNamed(new Map(all));
     };
-    ask().catch(() => undefined);
+    ask().catch(() => isGone || setNamed(new Map()));
     return () => {
       isGone = true;
     };
   }, [atlas, id]);
-  return (power) => named.get(power) ?? { name: power, hue: undefined };
+  return named && ((power) => named.get(power) ?? { name: power, hue: undefined });
 }
 
 interface PowersProps extends LineProps {
-  readonly namedAs: (power: PowerId) => Named;
+  readonly namedAs: ReturnType<typeof useNamed>;
 }
 
 function Powers({ game: { powers, isMaster }, namedAs }: PowersProps): ReactNode {
   if (powers.length === 0) return isMaster && <b>{messages.head.master}</b>;
+  if (!namedAs) return null;
   return powers.map((power) => {
     const { name, hue } = namedAs(power);
     return (
@@ -85,10 +86,11 @@ function Until({ game: { deadline } }: LineProps): ReactNode {
 }
 
 /** What the game waits for, as far as it concerns the player, or how it ended. */
-function stateText(game: OwnGame, nameOf: (power: PowerId) => string): string {
+function stateText(game: OwnGame, namedAs: PowersProps['namedAs']): string {
   const { stage, phase, isWaiting, ready, seats, seatsOpen, seat, ending } = game;
   if (stage === 'gathering') return say.seats(seats - seatsOpen, seats);
-  if (stage === 'finished') return ending === null ? '' : endingText(ending, nameOf);
+  if (stage === 'finished')
+    return ending === null || !namedAs ? '' : endingText(ending, (power) => namedAs(power).name);
   if (isWaiting) return say.due[phase] ?? '';
   if (seat === null) return '';
   return ready ? say.ready : say.nothingDue;
@@ -99,7 +101,7 @@ export function OwnGameLine({ game }: LineProps): ReactNode {
   const { id, name, stage, unread, updatedAt, ruleset, adjacency, board } = game;
   const round = roundListed(game);
   const namedAs = useNamed(game.variant);
-  const state = stateText(game, (power) => namedAs(power).name);
+  const state = stateText(game, namedAs);
   return (
     <li data-testid="own-game">
       <GamePicture id={id} at={updatedAt} board={board} width={WIDTH} height={WIDTH / 2.4} />
