@@ -7,7 +7,7 @@ import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
-import { isObserver, ownOrders } from '../position/own-powers.ts';
+import { isObserver, ownOrders, stillOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
@@ -352,6 +352,7 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
     return (
       <p className="banner" data-testid="past">
         {messages.history.past(stepTitle({ position }, view, past.step))}{' '}
+        {stillOrders(view) && messages.history.pastToOrder}{' '}
         <button type="button" className="plain" onClick={() => past.go(view.step)}>
           {messages.history.present}
         </button>

@@ -20,8 +20,8 @@ export const history: Messages['history'] = {
   savingFilm: (percent) => `Der Film wird gezeichnet: ${percent} %`,
   noFilm: 'Der Film ließ sich nicht machen.',
   present: 'Zurück zur Gegenwart',
-  past: (step) =>
-    `Du siehst die Vergangenheit: ${step}. Geh zurück zur Gegenwart, um Befehle zu geben.`,
+  past: (step) => `Du siehst die Vergangenheit: ${step}.`,
+  pastToOrder: 'Geh zurück zur Gegenwart, um Befehle zu geben.',
   parts: { outcomes: 'Ergebnisse', standings: 'Stand', compare: 'Vergleich', record: 'Protokoll' },
   filter: 'Befehle filtern',
   filtering: 'Befehle filtern (an)',

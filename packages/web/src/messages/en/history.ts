@@ -19,8 +19,8 @@ export const history = {
   savingFilm: (percent: number) => `Drawing the film: ${percent} %`,
   noFilm: 'The film could not be made.',
   present: 'Back to the present',
-  past: (step: string) =>
-    `You are looking at the past: ${step}. Go back to the present to enter orders.`,
+  past: (step: string) => `You are looking at the past: ${step}.`,
+  pastToOrder: 'Go back to the present to enter orders.',
   parts: { outcomes: 'Outcomes', standings: 'Standings', compare: 'Compare', record: 'Record' },
   filter: 'Filter orders',
   filtering: 'Filter orders (on)',
