@@ -1,6 +1,6 @@
 import { ENDINGS, type Ending } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { endingRows } from './ending-rows.ts';
+import { endingRows, timelinesLed } from './ending-rows.ts';
 import { endingText } from '../../parts/ending-text.ts';
 import { CATALOGUES } from '../../messages/catalogues.ts';
 
@@ -54,4 +54,10 @@ test('whoever won or shares the draw stands first, then the others by their cent
     ['france', 12, undefined],
     ['austria', 0, undefined],
   ]);
+});
+
+test('a timeline is led by whoever has most centers there; equals lead together, and a timeline without owners by nobody', () => {
+  const first = { par: 'france', mar: 'france', ber: 'germany' };
+  const second = { par: 'france', ber: 'germany' };
+  expect(timelinesLed([first, second, {}])).toEqual({ france: 2, germany: 1 });
 });
