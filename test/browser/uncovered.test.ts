@@ -52,6 +52,26 @@ test('on a phone the tools stand below the board, and make way for the order tha
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+test('on a short phone nothing lies over the places of the board while an order is entered', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await player.begin('5D (strict)');
+  await player.press('a-edi@0');
+  await page.getByTestId('entry').waitFor();
+  // What lies at each of them is the plane.
+  for (const place of ['a-nwg@0', 'a-bar@0', 'a-nao@0', 'a-tun@0', 'a-eas@0'] as const) {
+    const above = await page.evaluate((it) => {
+      const at = window.chronopolitik?.pointOf(it);
+      return at && document.elementFromPoint(at.x, at.y)?.tagName;
+    }, place);
+    expect(above, place).toBe('CANVAS');
+  }
+  await player.press('a-nwg@0');
+  await player.hears(/Edinburgh.* moves to Norwegian Sea/);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('on a phone nothing of the tour lies over the order that is entered', async () => {
   const player = await Player.enter(house, 'phone');
   const { page } = player;
