@@ -94,6 +94,8 @@ export class Viewport {
   #expected: LeftBoards | undefined;
   /** The canvases stay as they are until a film begins. */
   #isHeld = false;
+  /** Nothing has been painted yet. */
+  #isBlank = true;
   readonly #fade = new CrossFade();
   readonly #clock = new FrameClock();
   readonly #still = createStillOverlay();
@@ -245,7 +247,7 @@ export class Viewport {
 
   /** Waits, no longer than a moment, until a camera's view is painted. */
   #whenPainted(scenery: Scenery, camera: Camera, go: () => void): void {
-    this.#coming.wait({ scenery, layer: this.#layerFor(scenery), camera }, go);
+    this.#coming.wait({ scenery, layer: this.#layerFor(scenery), camera }, go, this.#isBlank);
     if (this.#screen.width <= 1) return this.#coming.goOn();
     this.#repaint(false);
   }
@@ -639,6 +641,7 @@ export class Viewport {
   #paintAll(): void {
     const upper = this.#upper.getContext('2d');
     if (!this.#scenery || !upper) return;
+    this.#isBlank &&= this.#screen.width <= 1;
     this.#paintWorld();
     const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
     const isOver = this.#drag !== undefined || this.#fade.isOn;

@@ -12,6 +12,8 @@ export interface Coming {
 
 /** A camera that waits until what it will see is painted. */
 interface SetOut extends Coming {
+  /** Milliseconds that it waits at most. */
+  readonly most: number;
   /** When it has waited long enough; told when a frame first waits for it. */
   until?: number;
   readonly go: () => void;
@@ -19,6 +21,8 @@ interface SetOut extends Coming {
 
 /** Milliseconds after which a camera sets out, though not all that it will see is painted. */
 const MOST_WAITING = 250;
+/** The same where nothing has been shown yet: an empty plane is better than a rough one. */
+const MOST_AT_FIRST = 2000;
 /** Milliseconds of a frame that go into painting what a camera waits for, and what may come next. */
 const WAITING = 8;
 const AHEAD = 3;
@@ -41,9 +45,9 @@ export class Preparation {
     return [this.#setOut, this.#ahead].find((each) => each?.scenery === scenery)?.layer;
   }
 
-  /** Waits, no longer than a moment, until a camera's view is painted. */
-  wait(coming: Coming, go: () => void): void {
-    this.#setOut = { ...coming, go };
+  /** Waits, no longer than a moment, until a camera's view is painted. @param isFirst nothing has been shown yet */
+  wait(coming: Coming, go: () => void, isFirst = false): void {
+    this.#setOut = { ...coming, go, most: isFirst ? MOST_AT_FIRST : MOST_WAITING };
   }
 
   /** What comes next may be painted in the time that is left. */
@@ -83,6 +87,6 @@ export class Preparation {
     const end = now + (out ? slice : AHEAD);
     const isReady = coming.layer.prepare(coming.camera, () => performance.now() < end);
     if (!out) this.#ahead = isReady ? undefined : coming;
-    else if (isReady || now > (out.until ??= now + MOST_WAITING)) this.goOn();
+    else if (isReady || now > (out.until ??= now + out.most)) this.goOn();
   }
 }

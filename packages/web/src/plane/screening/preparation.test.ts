@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorldLayer } from '../layers/world-layer.ts';
+import type { Scenery } from '../picture.ts';
+import { Preparation, type Coming } from './preparation.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** What a machine comes to see that is too slow to paint it. */
+const never: Coming = {
+  scenery: {} as Scenery,
+  layer: { prepare: () => false } as unknown as WorldLayer,
+  camera: { x: 0, y: 0, scale: 1 },
+};
+
+/** Milliseconds after which the camera sets out. */
+function waited(coming: Coming, isFirst: boolean): number {
+  const preparation = new Preparation();
+  let isGone = false;
+  preparation.wait(coming, () => (isGone = true), isFirst);
+  let ms = 0;
+  for (; !isGone && ms < 5000; ms += 10) {
+    preparation.work(16, () => undefined);
+    vi.advanceTimersByTime(10);
+  }
+  return ms;
+}
+
+test('a camera waits a moment for what it will see, and longer where the plane is empty', () => {
+  expect(waited(never, false)).toBeLessThan(300);
+  expect(waited(never, true)).toBeGreaterThan(1900);
+  expect(waited(never, true)).toBeLessThan(2100);
+});
+
+test('it sets out as soon as all is painted, also at first', () => {
+  const painted = { ...never, layer: { prepare: () => true } as unknown as WorldLayer };
+  expect(waited(painted, true)).toBeLessThanOrEqual(10);
+});
