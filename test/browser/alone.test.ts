@@ -65,7 +65,7 @@ async function turn(player: Player): Promise<number> {
 /** Is ready in every phase until the game has come to a turn. */
 async function playTo(player: Player, last: number): Promise<void> {
   const end = player.page.getByRole('button', { name: 'End turn', exact: true });
-  const waits = player.page.getByRole('button', { name: 'I am not ready', exact: true });
+  const waits = player.page.getByRole('button', { name: 'Do not end turn', exact: true });
   for (let phases = 0; (await turn(player)) < last && phases < 30; phases++) {
     await expect.poll(() => end.count(), LONG).toBe(1);
     await player.ready();

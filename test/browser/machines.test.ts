@@ -16,7 +16,7 @@ async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<
   const { page } = player;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const mayAct = async (): Promise<boolean> => (await button('End turn').count()) > 0;
-  const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
+  const waits = async (): Promise<boolean> => (await button('Do not end turn').count()) > 0;
   for (let phases = 0; !(await isSo()) && phases < 20; phases++) {
     await expect.poll(async () => (await mayAct()) || (await isSo()), LONG).toBe(true);
     if (!(await mayAct())) break;

@@ -8,6 +8,7 @@ import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { NextGame } from './next-game.tsx';
+import { Thinking } from './thinking.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { playsAlone } from './plays-alone.ts';
 import { Ready } from './ready.tsx';
@@ -15,19 +16,6 @@ import type { SaveState, Saving } from './use-saving.ts';
 import type { Sending } from './use-sending.ts';
 
 const say = people.submitBar;
-
-/** Says that machines think, while they do. */
-function Thinking({ view }: { readonly view: GameView }): ReactNode {
-  const thinking = (view.table?.seats ?? []).filter(
-    ({ machine, isAwaited, ready }) => machine !== null && isAwaited && !ready,
-  );
-  if (thinking.length === 0 || view.table?.isPaused) return null;
-  return (
-    <p className="note" data-testid="thinking">
-      {people.machines.thinking(thinking.length)}
-    </p>
-  );
-}
 
 /** What a seat reads while the game waits for others. */
 function Waiting({ view }: { readonly view: GameView }): ReactNode {
@@ -162,7 +150,7 @@ export function PlayedSubmitBar({
           isReady={mine.ready}
           {...{ isBusy, isLit, doubts, ready }}
           endsTurn={isAlone}
-          text={isAlone && !mine.ready ? say.endTurn : undefined}
+          {...(isAlone && { text: say.endTurn })}
         />
       </span>
       {mine.ready && <NextGame game={view.id} />}

@@ -6,6 +6,7 @@ import type { OpenGame } from '../../server/use-game.ts';
 import type { Slices } from '../slices.ts';
 import { playsAlone } from './plays-alone.ts';
 import { Ready } from './ready.tsx';
+import { Thinking } from './thinking.tsx';
 import type { Saving } from './use-saving.ts';
 import { useSending } from './use-sending.ts';
 
@@ -33,6 +34,7 @@ export function ReadyStrip({
   if (!seat?.isAwaited || position.past.isPast || !isComplete) return null;
   return (
     <div className="ready-strip" data-testid="ready-strip">
+      {seat.ready && endsTurn && <Thinking view={view} />}
       <Ready
         key={view.step}
         isReady={seat.ready}
@@ -40,7 +42,7 @@ export function ReadyStrip({
         isLit={!seat.ready}
         doubts={doubts}
         endsTurn={endsTurn}
-        text={seat.ready ? undefined : words(count)}
+        text={words(count)}
         ready={() => void sending.setReady(!seat.ready)}
       />
     </div>

@@ -15,8 +15,8 @@ interface ReadyProps {
   /** What the player should know first. */
   readonly doubts: readonly string[];
   readonly ready: () => void;
-  /** What the button says; else what it does. */
-  readonly text?: string | undefined;
+  /** What the button says before the seat is ready. */
+  readonly text?: string;
   /** All others are machines: who is ready ends the turn. */
   readonly endsTurn: boolean;
 }
@@ -59,7 +59,7 @@ export function Ready({
   isLit,
   doubts,
   ready,
-  text = isReady ? say.unready : say.ready,
+  text,
   endsTurn,
 }: ReadyProps): ReactNode {
   const isWanted = useReadBack();
@@ -86,7 +86,7 @@ export function Ready({
         disabled={isBusy}
         onClick={isDoubtful ? () => ask(true) : go}
       >
-        {text}
+        {isReady ? (endsTurn ? say.reopen : say.unready) : (text ?? say.ready)}
       </button>
       {!isWanted && (
         <button type="button" className="plain" onClick={() => wantReadBack(true)}>

@@ -191,6 +191,7 @@ export const people: Messages['people'] = {
     unreadied: 'Du hast deine Befehle geändert: Du bist nicht mehr bereit.',
     ready: 'Ich bin bereit',
     unready: 'Ich bin nicht bereit',
+    reopen: 'Zug doch nicht beenden',
     refused: 'Der Server hat das nicht angenommen.',
     waiting: 'In dieser Phase hast du nichts zu tun.',
     watching: 'Du schaust diesem Spiel zu.',

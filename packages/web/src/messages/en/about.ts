@@ -12,7 +12,7 @@ export const about: AboutWords = {
     ['Diplomacy', 'designed by Allan B. Calhamer.'],
     [
       '5D Diplomacy With Multiverse Time Travel',
-      'by Oliver Lugg (“Oliveriver”) and contributors: the model of our 5D rules; a set of test cases is adapted from its tests.',
+      'by Oliver Lugg (“Oliveriver”) and contributors: the model of our 5D rules; some test cases are adapted from its tests.',
     ],
     [
       '5dplomacy',

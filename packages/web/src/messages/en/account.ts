@@ -147,7 +147,7 @@ export const account = {
   },
   away: {
     heading: 'Vacation',
-    note: 'Take days off in all your games at once, as far as the terms of each game allow. Deadlines on these days wait for you.',
+    note: 'Take days off in all your games, as far as their terms allow. Deadlines on these days wait for you.',
     from: 'From',
     to: 'Until',
     take: 'Go on vacation',

@@ -1,7 +1,7 @@
 /** Example games. */
 export const gallery = {
   heading: 'Examples',
-  note: 'Each example shows one thing that happens only when the past can change. Open one: you get your own copy with every round and its reasons, and you can play on from any round.',
+  note: 'Each example shows what happens only when the past can change. Open one: you get a copy with every round and its reasons, and can play on from each.',
   open: 'Open a copy',
   opening: 'Opening …',
 };

@@ -27,7 +27,7 @@ export const keys = {
     navigator: 'Show or hide the boards',
   },
   list: 'Keys',
-  how: 'Choose a command and press its new key. Letters for orders, digits and arrows stay. While you enter an order, arrows go to the places in the light, and Enter presses one.',
+  how: 'Choose a command and press its new key. Letters for orders, digits and arrows stay. While you enter an order, arrows go through the lit places, and Enter presses one.',
   press: 'Press a key …',
   reset: 'Reset all keys',
   refusals: {

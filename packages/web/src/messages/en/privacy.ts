@@ -23,7 +23,7 @@ export const privacy = {
         ? 'Sandboxes and studies stay on this server.'
         : `Sandboxes and studies are removed ${days(count)} after their last change.`,
     aside:
-      'Your notes on a game are shown to nobody else. What you write to the spectators of a game is read by them, and by all who may watch once it is over. Both go with your account.',
+      'Your notes on a game are shown to nobody else. What you write to its spectators is read by them, and by all who may watch once it is over. Both go with your account.',
     host: 'Whoever runs the server can read its database, your orders and messages too.',
   },
   account: {
