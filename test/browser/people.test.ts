@@ -117,8 +117,6 @@ test('orders that the server refuses are not said to be an unresolved round', as
   );
   await page.getByTestId('send').click();
   const alert = page.locator('.refusal');
-  await alert
-    .getByText('The server did not accept this. Only the holder of a seat can do this.')
-    .waitFor();
+  await alert.getByText('This was not accepted. Only the holder of a seat can do this.').waitFor();
   expect(await alert.getByText('The round was not resolved.').count()).toBe(0);
 }, 60_000);

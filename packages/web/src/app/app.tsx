@@ -1,4 +1,5 @@
 /** The page: which part of it an address means. */
+import { parts } from '#parts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { PAGES } from './pages.ts';
@@ -13,7 +14,6 @@ import { lazily } from '../parts/lazily.ts';
 import { Outdated } from './failures/outdated-notice.tsx';
 import { onRuleAsked, type RuleRequest } from '../parts/asked-rule.ts';
 import { PauseBanner } from './pause-banner.tsx';
-import { UnkeptBanner } from './unkept-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
 
 const AboutPage = lazily(PAGES.about);
@@ -103,7 +103,7 @@ export function App(): ReactNode {
   return (
     <ErrorBoundary route={route}>
       <PauseBanner />
-      <UnkeptBanner />
+      {parts.RoomBanner && <parts.RoomBanner />}
       <Suspense fallback={<AppHeader />}>
         <Page route={route} />
       </Suspense>

@@ -36,6 +36,10 @@ export interface WholeCopy {
   readonly file: SavedFile;
   /** Takes in the games of such a file that are not here yet. @returns how many; @throws if it is no such file */
   readonly restore: (file: unknown) => Promise<number>;
+  /** Removes a game from this browser. */
+  readonly remove: (id: string) => Promise<void>;
+  /** Hears whether the browser has no more room: now, and whenever that changes. @returns how to stop it */
+  readonly watchRoom: (heard: (isFull: boolean) => void) => () => void;
   /** Whether the browser keeps the games when the tab closes. */
   readonly isKept: () => Promise<boolean>;
 }

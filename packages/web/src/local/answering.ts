@@ -62,6 +62,8 @@ export type Answers = Pick<Api, AnswerName> & {
   readonly whole: () => Promise<WholeFile>;
   /** Takes in the games of such a file that are not here yet. @returns how many */
   readonly restore: (file: unknown) => Promise<number>;
+  /** Removes a game. Gives null: every answer is JSON. */
+  readonly removeGame: (id: string) => Promise<null>;
   /** Whether the browser keeps the games when the tab closes. */
   readonly isKept: () => Promise<boolean>;
   /** Takes in a map of files. @returns its id, or what is wrong */

@@ -73,6 +73,35 @@ describe('a browser answers what the page asks', () => {
     }
   });
 
+  it('a game that is removed is there no more; the others are', async () => {
+    const [one, two] = [
+      await answers.create({ preset: 'ordinary' }),
+      await answers.create({ preset: '5d-loose' }),
+    ];
+    await answers.removeGame(one.id);
+    expect((await answers.games()).games.map(({ id }) => id)).toEqual([two.id]);
+    await expect(answers.game(one.id)).rejects.toMatchObject({ reply: { code: 'no-such-game' } });
+    expect(await store.drafts(one.id)).toEqual([]);
+    await answers.removeGame(one.id);
+  });
+
+  it('all games of a file come back, or none where there is no room for all', async () => {
+    for (const preset of ['ordinary', '5d-loose'] as const) await answers.create({ preset });
+    const whole = await answers.whole();
+    for (const { id } of whole.games) await answers.removeGame(id);
+    const { create } = store;
+    let made = 0;
+    store.create = async (...game) => {
+      made += 1;
+      if (made === 2) throw new DOMException('full', 'QuotaExceededError');
+      return create(...game);
+    };
+    await expect(answers.restore(whole)).rejects.toThrow('full');
+    expect([made, (await answers.games()).games]).toEqual([2, []]);
+    expect(await answers.restore(whole)).toBe(2);
+    expect((await answers.games()).games).toHaveLength(2);
+  });
+
   it('says why a file is not played as a server would: each reason has its own words', async () => {
     const file = await savedGame();
     const board = { id: 'a@1', parent: 'a@0', units: [], owners: {} };

@@ -22,6 +22,8 @@ export interface LocalClient {
     after: number,
     heard: (deltas: readonly Delta[] | undefined) => void,
   ) => () => void;
+  /** Hears whether the browser has no more room: now, and whenever that changes. @returns how to stop it */
+  readonly watchRoom: (heard: (isFull: boolean) => void) => () => void;
 }
 
 /** Starts the worker when it is first needed. */
@@ -30,8 +32,14 @@ export function createLocalClient(start: () => Worker): LocalClient {
   let last = 0;
   const pending = new Map<number, Pending>();
   const followers = new Map<number, (deltas: readonly Delta[] | undefined) => void>();
+  const watchers = new Set<(isFull: boolean) => void>();
+  let isFull = false;
   const hear = ({ data }: MessageEvent<FromLocal>): void => {
     if (data.type === 'news') return followers.get(data.number)?.(data.deltas);
+    if (data.type === 'room') {
+      ({ isFull } = data);
+      return watchers.forEach((watcher) => watcher(isFull));
+    }
     const asked = pending.get(data.number);
     pending.delete(data.number);
     if (data.answer.ok) asked?.resolve(JSON.parse(data.answer.value));
@@ -58,6 +66,11 @@ export function createLocalClient(start: () => Worker): LocalClient {
         // What is asked is sent as JSON would send it: a page may hand over more than plain data.
         say({ type: 'ask', number, name, asked: plain(asked) });
       }) as ReturnType<Answers[K]>,
+    watchRoom(heard) {
+      watchers.add(heard);
+      heard(isFull);
+      return () => void watchers.delete(heard);
+    },
     follow(id, after, heard) {
       const number = ++last;
       followers.set(number, heard);

@@ -45,11 +45,15 @@ export interface WholeFile {
 /** The answers about files. */
 export function files(
   options: AnswersOptions,
-): Pick<Answers, 'file' | 'whole' | 'restore' | 'isKept'> {
+): Pick<Answers, 'file' | 'whole' | 'restore' | 'removeGame' | 'isKept'> {
   return {
     file: (id) => fileOf(options, id),
     whole: () => wholeOf(options),
     restore: (file) => restored(options, file),
+    removeGame: async (id) => {
+      await options.games.remove(id);
+      return null;
+    },
     isKept: async () => options.isKept,
   };
 }
@@ -94,7 +98,7 @@ function isWhole(file: unknown): file is WholeFile {
   return format === WHOLE_FORMAT && Array.isArray(games);
 }
 
-/** Takes in the games that are not here yet. @returns how many */
+/** Takes in the games that are not here yet: all, or none where there is no room for all. @returns how many */
 async function restored(options: AnswersOptions, file: unknown): Promise<number> {
   if (!isWhole(file)) {
     const message = 'The file does not hold the games of a browser.';
@@ -102,13 +106,15 @@ async function restored(options: AnswersOptions, file: unknown): Promise<number>
   }
   await restoreMaps(options, file.maps ?? []);
   const known = await options.store.versions(file.games.map(({ id }) => id));
-  let count = 0;
-  for (const kept of file.games) {
-    if (known.has(kept.id)) continue;
-    await restoreGame(options, kept);
-    count += 1;
+  const missing = file.games.filter(({ id }) => !known.has(id));
+  const made: string[] = [];
+  try {
+    for (const kept of missing) await restoreGame(options, kept, made);
+  } catch (error) {
+    for (const id of made) await options.store.remove(id);
+    throw error;
   }
-  return count;
+  return missing.length;
 }
 
 /** Maps that are not here yet. One that cannot be read is left out: the games bring theirs along. */
@@ -119,13 +125,19 @@ async function restoreMaps({ maps }: AnswersOptions, kept: readonly LocalMap[]):
   }
 }
 
-async function restoreGame({ store }: AnswersOptions, kept: KeptGame): Promise<void> {
+/** @param made to which the id is added as soon as the game is there */
+async function restoreGame(
+  { store }: AnswersOptions,
+  kept: KeptGame,
+  made: string[],
+): Promise<void> {
   const { id, map, events: log, drafts, plans } = kept;
   const events = log.map(readEvent);
   const game = replay(id, events);
   const listing = listingOf(game);
   await store.keep(game.variant, mapText(map));
   await store.create(id, listing, storable(game.settings, events, 0));
+  made.push(id);
   const beside = { before: 0, after: 1, rows: drafts, plans };
   if (drafts.length > 0 || plans.length > 0)
     await store.append(id, events.length, listing, [], { drafts: beside });

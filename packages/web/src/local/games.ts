@@ -187,6 +187,12 @@ export class LocalGames {
     };
   }
 
+  /** Removes a game with all that is kept for it. */
+  async remove(id: string): Promise<void> {
+    await this.#turns.take(id, () => this.#options.store.remove(id));
+    await this.refresh(id);
+  }
+
   /** Takes in what other tabs added to a game, and tells its followers. */
   async refresh(id: string): Promise<void> {
     if (this.#loaded.has(id) || this.#told.has(id)) await this.load(id);

@@ -13,6 +13,7 @@ import {
 import { answersFor, botJobFor, openingFor } from '@chronopolitik/play';
 import type { Thinking } from './thinking.ts';
 import type { LoadedGame, LocalGames } from './games.ts';
+import { isFull } from './watched-store.ts';
 
 /** What machines act in, and by which clock. */
 export interface MachinesOptions {
@@ -27,6 +28,8 @@ export interface MachinesOptions {
 
 /** Longer waits are cut: whoever wakes early looks, and waits again. */
 const LONGEST_WAIT = 60_000;
+/** Milliseconds until what found no room is attempted again. */
+const UNTIL_ROOM = 5_000;
 
 const breath = (): Promise<void> => new Promise((done) => void setTimeout(done, 0));
 
@@ -38,11 +41,8 @@ export function createMachines(options: MachinesOptions): (game: string) => Prom
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const look = async (id: string): Promise<void> => {
     clearTimeout(timers.get(id));
-    await options.alone(id, () => actAll(options, id));
-    const loaded = await options.games.load(id);
-    const next = loaded && nextTick(loaded.game);
-    if (next === undefined || next === null) return;
-    const wait = Math.min(LONGEST_WAIT, Math.max(1_000, next - options.now()));
+    const wait = await acted(options, id);
+    if (wait === undefined) return;
     clearTimeout(timers.get(id));
     timers.set(
       id,
@@ -50,6 +50,20 @@ export function createMachines(options: MachinesOptions): (game: string) => Prom
     );
   };
   return look;
+}
+
+/** Does what is due. @returns milliseconds until something may be due again; undefined where nothing is */
+async function acted(options: MachinesOptions, id: string): Promise<number | undefined> {
+  try {
+    await options.alone(id, () => actAll(options, id));
+  } catch (error) {
+    if (isFull(error)) return UNTIL_ROOM;
+    throw error;
+  }
+  const loaded = await options.games.load(id);
+  const next = loaded && nextTick(loaded.game);
+  if (next === undefined || next === null) return undefined;
+  return Math.min(LONGEST_WAIT, Math.max(1_000, next - options.now()));
 }
 
 /** Does all that is due now, one thing at a time, so that whoever asks something meanwhile is answered. */

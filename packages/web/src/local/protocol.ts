@@ -32,4 +32,6 @@ export type FromLocal =
       readonly type: 'news';
       readonly number: number;
       readonly deltas: readonly Delta[] | undefined;
-    };
+    }
+  /** Whether the browser has no room for what is to be kept, when that has changed. */
+  | { readonly type: 'room'; readonly isFull: boolean };

@@ -11,6 +11,7 @@ import { openKeptStore } from './kept-store.ts';
 import { openMapStore } from './map-store.ts';
 import { allMaps } from './own-maps.ts';
 import { thinkingIn } from './thinking.ts';
+import { isFull, watchedStore } from './watched-store.ts';
 
 const now = (): number => Date.now();
 
@@ -29,7 +30,8 @@ async function alone(game: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function start(): Promise<{ readonly answers: Answers; readonly games: LocalGames }> {
-  const { store, isKept } = await openKeptStore();
+  const { store: opened, isKept } = await openKeptStore();
+  const store = watchedStore(opened, tellRoom);
   const maps = allMaps(builtInMaps(), await openMapStore());
   const games = new LocalGames({ store, maps, now, random });
   const think = thinkingIn(
@@ -40,15 +42,21 @@ async function start(): Promise<{ readonly answers: Answers; readonly games: Loc
   return { games, answers: createAnswers({ store, isKept, games, maps, now, random, look }) };
 }
 
+const say = (message: FromLocal): void => self.postMessage(message);
+
+let wasFull = false;
+function tellRoom(nowFull: boolean): void {
+  if (nowFull !== wasFull) say({ type: 'room', isFull: nowFull });
+  wasFull = nowFull;
+}
+
 const started = start();
 const followed = new Map<number, Promise<() => void>>();
-const say = (message: FromLocal): void => self.postMessage(message);
 
 function replyTo(error: unknown): ErrorReply {
   if (error instanceof RefusedLocally) return error.reply;
   const message = error instanceof Error ? error.message : String(error);
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return isFull ? FULL : { code: 'internal', message };
+  return isFull(error) ? FULL : { code: 'internal', message };
 }
 
 const FULL: ErrorReply = {

@@ -5,7 +5,7 @@ import { messages } from '../app/messages.ts';
 import { go } from '../app/route.ts';
 import { isRecord } from '../browser/fits.ts';
 import { FileLink } from '../parts/saved-file.tsx';
-import { useUnkept } from '../app/unkept-banner.tsx';
+import { useUnkept } from '../parts/use-unkept.ts';
 import { api, wholeCopy } from '../server/api.ts';
 import { Link } from '../app/app-header.tsx';
 

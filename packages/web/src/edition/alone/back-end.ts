@@ -89,7 +89,9 @@ export const backEnd: BackEnd = {
     format: WHOLE_FORMAT,
     file: { make: async () => asJson(await client.ask('whole')) },
     restore: (file) => client.ask('restore', file),
+    remove: async (id) => void (await client.ask('removeGame', id)),
     isKept: () => client.ask('isKept'),
+    watchRoom: client.watchRoom,
   },
   ownMaps: {
     add: async (files) => {

@@ -192,7 +192,7 @@ export const people: Messages['people'] = {
     ready: 'Ich bin bereit',
     unready: 'Ich bin nicht bereit',
     reopen: 'Zug doch nicht beenden',
-    refused: 'Der Server hat das nicht angenommen.',
+    refused: 'Das wurde nicht angenommen.',
     waiting: 'In dieser Phase hast du nichts zu tun.',
     watching: 'Du schaust diesem Spiel zu.',
   },

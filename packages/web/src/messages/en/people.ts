@@ -194,7 +194,7 @@ export const people = {
     ready: 'I am ready',
     unready: 'I am not ready',
     reopen: 'Do not end turn',
-    refused: 'The server did not accept this.',
+    refused: 'This was not accepted.',
     waiting: 'You have nothing to do in this phase.',
     watching: 'You watch this game.',
   },

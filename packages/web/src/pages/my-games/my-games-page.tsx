@@ -36,8 +36,9 @@ function useAgain(again: () => void): void {
 function Section(props: {
   readonly kind: SectionKind;
   readonly games: readonly OwnGame[];
+  readonly removed: () => void;
 }): ReactNode {
-  const { kind, games } = props;
+  const { kind, games, removed } = props;
   return (
     <section data-testid={`games-${kind}`}>
       <h2>
@@ -45,7 +46,7 @@ function Section(props: {
       </h2>
       <ul className="own-games">
         {games.map((game) => (
-          <OwnGameLine key={game.id} game={game} />
+          <OwnGameLine key={game.id} {...{ game, removed }} />
         ))}
       </ul>
     </section>
@@ -72,9 +73,9 @@ export function MyGamesPage(): ReactNode {
           </p>
         )}
         {sectionsOf(games ?? []).map((section) => (
-          <Section key={section.kind} {...section} />
+          <Section key={section.kind} {...section} removed={both} />
         ))}
-        <SandboxList games={sandboxes ?? []} />
+        <SandboxList games={sandboxes ?? []} removed={both} />
         {refused?.isInDoubt === true && <KeptGames />}
       </Sheet>
     </AtlasAround>

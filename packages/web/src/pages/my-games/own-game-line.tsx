@@ -1,4 +1,5 @@
 /** A game of the player in a list: its picture, who they are in it, what is due until when, what is unread. */
+import { parts } from '#parts';
 import type { PowerId } from '@chronopolitik/engine';
 import { paletteOf } from '@chronopolitik/draw';
 import type { OwnGame } from '@chronopolitik/game';
@@ -97,7 +98,10 @@ function stateText(game: OwnGame, namedAs: PowersProps['namedAs']): string {
 }
 
 /** One game. */
-export function OwnGameLine({ game }: LineProps): ReactNode {
+export function OwnGameLine({
+  game,
+  removed,
+}: LineProps & { readonly removed: () => void }): ReactNode {
   const { id, name, stage, unread, updatedAt, ruleset, adjacency, board } = game;
   const round = roundListed(game);
   const namedAs = useNamed(game.variant);
@@ -122,6 +126,7 @@ export function OwnGameLine({ game }: LineProps): ReactNode {
             date.format(updatedAt),
           ].join(' · ')}
         </small>
+        {parts.RemoveGame && <parts.RemoveGame {...{ game, removed }} />}
       </div>
     </li>
   );

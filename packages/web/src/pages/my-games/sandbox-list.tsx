@@ -1,4 +1,5 @@
 /** The sandboxes and studies of whoever keeps their games in this browser: no server lists them for anybody. */
+import { parts } from '#parts';
 import type { GameSummary } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/app-header.tsx';
@@ -18,7 +19,12 @@ export async function keptSandboxes(): Promise<readonly GameSummary[]> {
   return games.filter(({ kind }) => kind !== 'players');
 }
 
-function Line({ game }: { readonly game: GameSummary }): ReactNode {
+interface LineProps {
+  readonly game: GameSummary;
+  readonly removed: () => void;
+}
+
+function Line({ game, removed }: LineProps): ReactNode {
   const { id, name, kind, ruleset, adjacency, round, updatedAt } = game;
   const facts = [
     say.kinds[kind === 'study' ? 'study' : 'sandbox'],
@@ -34,13 +40,18 @@ function Line({ game }: { readonly game: GameSummary }): ReactNode {
           {name}
         </Link>
         <small>{facts.join(' · ')}</small>
+        {parts.RemoveGame && <parts.RemoveGame {...{ game, removed }} />}
       </div>
     </li>
   );
 }
 
 /** A section of them; nothing where there are none. */
-export function SandboxList({ games }: { readonly games: readonly GameSummary[] }): ReactNode {
+export function SandboxList(props: {
+  readonly games: readonly GameSummary[];
+  readonly removed: () => void;
+}): ReactNode {
+  const { games, removed } = props;
   if (games.length === 0) return null;
   return (
     <section data-testid="sandboxes">
@@ -49,7 +60,7 @@ export function SandboxList({ games }: { readonly games: readonly GameSummary[] 
       </h2>
       <ul className="own-games">
         {games.map((game) => (
-          <Line key={game.id} game={game} />
+          <Line key={game.id} {...{ game, removed }} />
         ))}
       </ul>
     </section>
