@@ -3,7 +3,15 @@
  * command starts the server there, without a clone. It tests `dist`. What is not ours comes from the registry.
  */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -145,15 +153,27 @@ test('one command starts the server in an empty folder; PORT and HOST say where'
   expect(existsSync(join(app, 'chronopolitik.sqlite'))).toBe(true);
 }, 120_000);
 
-test('the example of the client plays on a server, from the packages', async () => {
+/** The client alone, with what it depends on, in an empty folder. @returns the folder */
+function clientAlone(): string {
+  const folder = join(work, 'client');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const client = packed.find(({ name }) => name === '@chronopolitik/client');
+  npm(folder, 'install', ...QUIET, join(work, client?.filename ?? ''));
+  return folder;
+}
+
+test('the example of the client plays on a server, from its package alone', async () => {
   const [, people] = await begun(url, 'ordinary', 'france-austria');
+  const folder = clientAlone();
+  expect(readdirSync(join(folder, 'node_modules/@chronopolitik'))).toEqual(['client']);
   const readme = readFileSync(join(ROOT, 'packages/client/README.md'), 'utf8');
   const [, example = ''] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
   // It has no types of its own, so that it is JavaScript but for this.
-  writeFileSync(join(app, 'bot.mjs'), example.replaceAll(' as const', ''));
+  writeFileSync(join(folder, 'bot.mjs'), example.replaceAll(' as const', ''));
   const play = promisify(execFile);
   const said = await Promise.all(
-    people.map(({ token }) => play(process.execPath, ['bot.mjs', url, token], { cwd: app })),
+    people.map(({ token }) => play(process.execPath, ['bot.mjs', url, token], { cwd: folder })),
   );
   expect(said[0]?.stdout).toMatch(/^step 0, movement: \d+ orders$/m);
 }, 120_000);
