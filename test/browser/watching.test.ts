@@ -64,7 +64,7 @@ test('a calendar has an address, follows the deadline, and ends', async () => {
   await player.calm();
   await player.open('Orders');
   await player.ready();
-  await page.getByRole('button', { name: 'Do not end turn' }).waitFor();
+  await page.getByRole('button', { name: 'I am not ready' }).waitFor();
   await expect.poll(read).toContain('(ready)');
   // Each address can be ended, among the tokens.
   await page.goto(`${house.server.url}/account`);
