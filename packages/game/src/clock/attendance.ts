@@ -1,6 +1,12 @@
 /** Who was there when it was their turn: counted for each person who plays or played in a game. */
 import type { SeatId } from '../seats/seats.ts';
-import { isPerson, type Attendance, type PlayerId, type SeatedGame } from '../table/table.ts';
+import {
+  isPerson,
+  type Attendance,
+  type PlayerId,
+  type SeatedGame,
+  type SeatState,
+} from '../table/table.ts';
 
 const NONE: Attendance = { turns: 0, missed: 0 };
 
@@ -31,4 +37,11 @@ export function turnTaken(table: SeatedGame, seat: SeatId): SeatedGame {
   return table.stage === 'playing' && table.awaited.includes(seat)
     ? turnsBegun(table, [seat])
     : table;
+}
+
+/** Turns missed since the seat was taken; at the end all that its holder missed, who may have lost it meanwhile. */
+export function missedOf({ stage, attendance }: SeatedGame, seat: SeatState): number {
+  const { player } = seat;
+  if (stage !== 'finished' || player === null || !isPerson(seat)) return seat.missed;
+  return attendance[player]?.missed ?? seat.missed;
 }

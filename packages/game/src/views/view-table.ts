@@ -9,10 +9,10 @@ import type { Plan } from '../plans/plan.ts';
 import { isOfPredecessor, isPressOpen } from './disclosure.ts';
 import { actsFor, seesReadiness } from './readiness.ts';
 import { shownAsTaken } from './shown-seats.ts';
+import { missedOf } from '../clock/attendance.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
-  isPerson,
   masterPlays,
   seatState,
   type Act,
@@ -22,7 +22,6 @@ import {
   type Leaving,
   type Message,
   type PlayerId,
-  type SeatedGame,
   type SeatState,
   type GameStatus,
 } from '../table/table.ts';
@@ -112,13 +111,6 @@ export interface MessageView {
   readonly isOwn: boolean;
   readonly to: 'all' | readonly Party[];
   readonly text: string;
-}
-
-/** Turns missed since the seat was taken; at the end all that its holder missed, who may have lost it meanwhile. */
-function missedOf({ stage, attendance }: SeatedGame, seat: SeatState): number {
-  const { player } = seat;
-  if (stage !== 'finished' || player === null || !isPerson(seat)) return seat.missed;
-  return attendance[player]?.missed ?? seat.missed;
 }
 
 /** What the viewer sees of a game between people. Throws for a game that is none. */

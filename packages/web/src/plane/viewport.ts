@@ -16,7 +16,7 @@ import {
   type Size,
 } from './camera.ts';
 import type { CameraPlace } from '../app/address.ts';
-import { isStill, stretch } from '../app/motion.ts';
+import { isStill } from '../app/motion.ts';
 import {
   arrivalCamera,
   boardsCamera,
@@ -33,7 +33,7 @@ import {
 import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts';
 import { paint, type Context } from './canvas.ts';
 import { middleOf, onFlight, type Flight } from './flight.ts';
-import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
+import { paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks, type Drag } from './layers/note-arrows.ts';
 import { forgetMeasures } from './layers/measured.ts';
@@ -45,6 +45,7 @@ import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
 import { screen, type Reel, type Shown, type Stage } from './screening/screening.ts';
+import { begun, shareOf, standing, type Showing } from './screening/showing.ts';
 import { CrossFade } from './screening/cross-fade.ts';
 import { FrameClock } from './screening/frame-pace.ts';
 import { Preparation, type Coming } from './screening/preparation.ts';
@@ -62,15 +63,6 @@ const GAP = 6;
 const READABLE = 560;
 /** A board of this share of the screen's width is seen alone. */
 const ALONE = 0.6;
-
-/** A scene that is being played. */
-interface Showing {
-  readonly part: FilmPart;
-  readonly over: () => void;
-  readonly start: number;
-  /** Milliseconds that it takes. */
-  readonly length: number;
-}
 
 /** Where the camera looks and what is painted of it. It lives as long as its canvases. */
 export class Viewport {
@@ -191,9 +183,7 @@ export class Viewport {
 
   /** Plays a scene over the plane, once; `over` is told at its end. */
   film(part: FilmPart | undefined, over: () => void = () => undefined): void {
-    // The settings are read once, not in every frame.
-    const length = part ? LENGTHS[part.kind] * stretch() : 0;
-    this.#film = part && { part, over, start: performance.now(), length };
+    this.#film = part && begun(part, over);
     this.#repaint(false);
   }
 
@@ -601,15 +591,15 @@ export class Viewport {
     this.#set(camera);
   }
 
-  #shoot(upper: Context, scenery: Scenery, { part, over, start, length }: Showing): void {
-    const share = Math.min(1, (performance.now() - start) / length);
+  #shoot(upper: Context, scenery: Scenery, film: Showing): void {
+    const share = shareOf(film);
     const [camera, screen, ground] = [this.#camera, this.#screen, this.#lower];
     const shot = { scenery, camera, screen, share, ground };
-    this.#still.touch(paintFilm(upper, part, shot));
+    this.#still.touch(paintFilm(upper, film.part, shot));
     if (share < 1) return this.#repaint(false);
     // Its last picture stands until the next scene begins.
-    this.#film = { part, start, length, over: () => undefined };
-    over();
+    this.#film = standing(film);
+    film.over();
   }
 
   #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
