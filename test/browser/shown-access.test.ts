@@ -98,9 +98,9 @@ test.each(screens)(
       await wear(page, theme);
       await player.open('Orders');
       await player.open('History');
-      await play.click();
+      // A film goes on while the press is told: the title is waited for from before it.
       const title = page.getByTestId('film').getByText(/Timeline 2 opens/);
-      await title.waitFor();
+      await Promise.all([title.waitFor(), play.click()]);
       expect(await barriers(page, ['color-contrast']), theme).toEqual([]);
       await player.picture(`shown-film-${screen}-${theme}`);
       await page.getByTestId('film').waitFor({ state: 'detached' });
