@@ -1,5 +1,6 @@
 /** How a step makes new boards where retreats stay on their board: all heads go on, touched past boards may fork, winters adjust. */
 import { closeRound } from './close.ts';
+import { append } from '../model/lists.ts';
 import { coordinateOf } from '../model/place.ts';
 import { spotOf } from '../model/spots.ts';
 import type { Resolution } from '../model/outcome.ts';
@@ -54,15 +55,30 @@ export function changedBoards(
   { map }: Rules,
   resolutions: readonly Resolution[],
 ): (board: BoardId) => readonly PlaceId[] {
+  let changes: ChangesByBoard | undefined;
   return (board) => {
-    const arriving: PlaceId[] = [];
-    const own: PlaceId[] = [];
-    for (const { order } of resolutions) {
-      if (!isPlaced(order) || order.kind === 'build') continue;
-      if (spotOf(map, order.unit).board === board) own.push(order.unit);
-      else if (order.kind === 'move' && spotOf(map, order.to).board === board)
-        arriving.push(order.unit);
-    }
-    return [...arriving, ...own];
+    const { arriving, own } = (changes ??= changesByBoard(map, resolutions));
+    return [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
   };
+}
+
+type PlacesByBoard = ReadonlyMap<BoardId, readonly PlaceId[]>;
+
+interface ChangesByBoard {
+  readonly arriving: PlacesByBoard;
+  readonly own: PlacesByBoard;
+}
+
+/** Once for a step, however many boards fork in it. */
+function changesByBoard(map: Rules['map'], resolutions: readonly Resolution[]): ChangesByBoard {
+  const arriving = new Map<BoardId, PlaceId[]>();
+  const own = new Map<BoardId, PlaceId[]>();
+  for (const { order } of resolutions) {
+    if (!isPlaced(order) || order.kind === 'build') continue;
+    const from = spotOf(map, order.unit).board;
+    append(own, from, order.unit);
+    const to = order.kind === 'move' ? spotOf(map, order.to).board : from;
+    if (to !== from) append(arriving, to, order.unit);
+  }
+  return { arriving, own };
 }
