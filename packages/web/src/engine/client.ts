@@ -152,6 +152,7 @@ export class Engine {
     this.#turn('starting');
   }
 
+  /** Ends it for good: the worker that was ended is kept, so that none is begun again. */
   close(): void {
     clearTimeout(this.#waiting);
     this.#worker?.terminate();

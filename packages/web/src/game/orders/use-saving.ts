@@ -15,7 +15,7 @@ import { useMarked } from './saved-orders.tsx';
 import { mayPass, usePushing } from './use-pushing.ts';
 import type { Slices } from '../slices.ts';
 
-/** Nobody said anything of the orders that the player can do something about. */
+/** Whether the orders wait for the server alone. Where there is no room, the player is told so: they can make some. */
 const isUnheard = (failed: Refused): boolean =>
   mayPass(failed) && failed.reply.code !== 'no-storage';
 

@@ -25,6 +25,6 @@ export const share = {
   tooLong: (letters: string, most: string) =>
     `A link would have ${letters} letters, and above ${most} many programs cut it. Save the game as a file instead.`,
   secrecy:
-    'A picture, a film and a link hold what spectators see: the rounds that are over. Neither messages nor orders that are being entered.',
+    'A picture, a film and a link hold what spectators see: the rounds that are over. They hold neither messages nor orders that are being entered.',
   nobody: 'While this game runs, only its players may see it. You can share it when it is over.',
 };
