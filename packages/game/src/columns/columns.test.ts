@@ -21,21 +21,32 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
+/** Values written into two tables by turns, and read again. */
+function thereAndBack(sent: readonly unknown[]): readonly unknown[] {
+  const writers = createWriters();
+  const [one, other] = [writers.table(), writers.table()];
+  sent.forEach((each, i) => (i % 2 === 0 ? one : other).write(each));
+  const text = JSON.stringify([one.columns(), other.columns(), writers.names()]);
+  const [evens, odds, names] = JSON.parse(text) as [Columns, Columns, Names];
+  const readers = createReaders(names);
+  const [first, second] = [readers.table(evens), readers.table(odds)];
+  return sent.map((_, i) => (i % 2 === 0 ? first : second).read());
+}
+
 it('any JSON comes out of columns as it went in', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 8 }), (values) => {
       const sent = JSON.parse(JSON.stringify(values)) as unknown[];
-      const writers = createWriters();
-      const [one, other] = [writers.table(), writers.table()];
-      sent.forEach((each, i) => (i % 2 === 0 ? one : other).write(each));
-      const text = JSON.stringify([one.columns(), other.columns(), writers.names()]);
-      const [evens, odds, names] = JSON.parse(text) as [Columns, Columns, Names];
-      const readers = createReaders(names);
-      const [first, second] = [readers.table(evens), readers.table(odds)];
-      const read = sent.map((_, i) => (i % 2 === 0 ? first : second).read());
-      expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
+      expect(JSON.stringify(thereAndBack(sent))).toBe(JSON.stringify(sent));
     }),
   );
+});
+
+it('a key that is called as the prototype is one like others', () => {
+  const sent = JSON.parse('[{"__proto__":0},{"a":{"__proto__":{"b":1}}}]') as unknown[];
+  const read = thereAndBack(sent);
+  expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
+  expect(Object.getPrototypeOf(read[0])).toBe(Object.prototype);
 });
 
 const [start] = newPlay({}).game.steps as readonly [StepRecord];
