@@ -17,6 +17,16 @@ function nth<Value extends number>(column: Column<Value> | undefined, index: num
   return value;
 }
 
+/** Puts a value under a key that would change the prototype if it were assigned. */
+function own(object: object, key: string, value: unknown): void {
+  Object.defineProperty(object, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
 /** The keys of an object, and what reads what stands under each. */
 interface Fields {
   readonly keys: readonly string[];
@@ -109,8 +119,12 @@ class PathReader {
 
   #fill(object: Record<string, unknown>, shape: number): void {
     const { keys, paths } = this.#fieldsOf(shape);
-    for (let i = 0; i < keys.length; i++)
-      object[keys[i] as string] = (paths[i] as PathReader).read();
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as string;
+      const value = (paths[i] as PathReader).read();
+      if (key === '__proto__') own(object, key, value);
+      else object[key] = value;
+    }
   }
 
   #fieldsOf(shape: number): Fields {
