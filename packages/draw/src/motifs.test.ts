@@ -1,0 +1,56 @@
+import { boardId, timelineId, type Board } from '@chronopolitik/engine';
+import { describe, expect, test } from 'vitest';
+import { multiverseMotif, type Sight } from './motifs.ts';
+
+const drawing = {
+  viewBox: [0, 0, 100, 80],
+  provinces: { aaa: { shape: 'M0,0h100v80h-100z', label: [50, 70], unit: [50, 40] } },
+  lines: [],
+} as const;
+const board = (row: number): Board => ({
+  id: boardId(timelineId(row + 1), 0),
+  parent: null,
+  units: [],
+  owners: {},
+});
+
+/** A game of so many timelines with one board each. */
+const tall = (timelines: number): Sight =>
+  ({
+    rules: {
+      map: {
+        variant: { map: { provinces: { aaa: { name: 'Alba', type: 'land' } } } },
+        powers: ['p'],
+      },
+    },
+    world: {
+      boards: Array.from({ length: timelines }, (_, row) => board(row)),
+      rounds: [],
+      due: { phase: 'movement' },
+    },
+    drawing,
+    name: 'Tall',
+    words: { terms: { board: String } },
+  }) as unknown as Sight;
+
+const sizeOf = (timelines: number, across: number, pixels?: number) => {
+  const look = { theme: 'light', width: across, ...(pixels && { pixels }) } as const;
+  const { width, height } = multiverseMotif(tall(timelines), look).scene;
+  return [Math.round(width), Math.round(height)] as const;
+};
+
+describe('a picture of very many timelines', () => {
+  test('is as wide as was asked, however tall', () => {
+    expect(sizeOf(300, 2_400)).toEqual([2_400, 523_927]);
+  });
+
+  test('has only so many pixels, where they are counted', () => {
+    const [width, height] = sizeOf(300, 2_400, 8_000_000);
+    expect(width * height).toBeGreaterThan(7_900_000);
+    expect(width * height).toBeLessThanOrEqual(8_000_000);
+  });
+
+  test('keeps its width where it has fewer', () => {
+    expect(sizeOf(30, 200, 8_000_000)[0]).toBe(200);
+  });
+});
