@@ -16,6 +16,7 @@ import {
 import type { Words } from '@chronopolitik/words';
 import { boardScene } from './board.ts';
 import type { Drawing } from './drawing.ts';
+import { layoutOf } from './layout.ts';
 import { multiverseScene } from './multiverse.ts';
 import type { Scene } from './scene.ts';
 import { THEMES, type ThemeName } from './theme.ts';
@@ -25,6 +26,8 @@ export interface Look {
   readonly theme: ThemeName;
   /** Width of the picture, in pixels; of the multiverse the most. */
   readonly width: number;
+  /** The most pixels of a picture of the multiverse: of one with very many timelines, boards are smaller. Absent: any. */
+  readonly pixels?: number;
 }
 
 /** What a viewer sees of a game, with how its map is drawn. */
@@ -76,17 +79,16 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
 }
 
 /** All boards on one picture, of very many the latest; where they are many, only the orders between boards. */
-export function multiverseMotif(sight: Sight, { theme, width }: Look): Motif {
+export function multiverseMotif(sight: Sight, look: Look): Motif {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards);
   const { terms } = sight.words;
-  const columns = new Set(boards.map(({ id }) => columnOf(id))).size;
   const scene = multiverseScene({
     drawing,
     map: rules.map.variant.map,
     boards,
-    theme: THEMES[theme],
-    width: width / (columns * 1.16 + 0.16),
+    theme: THEMES[look.theme],
+    width: widthOfBoard(drawing, boards, look),
     powers: rules.map.powers,
     orders: ordersOf(rules, world, boards),
     retreats: retreatsOf(world),
@@ -95,9 +97,17 @@ export function multiverseMotif(sight: Sight, { theme, width }: Look): Motif {
   return { scene, title: name };
 }
 
-function columnOf(id: BoardId): string {
-  const { turn, winter } = coordinateOf(id);
-  return `${turn}${winter ? 'w' : ''}`;
+/** How wide a board is, in pixels, if all boards shall fill the picture. */
+function widthOfBoard(
+  drawing: Drawing,
+  boards: readonly Board[],
+  { width, pixels = Infinity }: Look,
+): number {
+  const ids = boards.map(({ id }) => id);
+  const { bounds } = layoutOf(ids, drawing);
+  const height = (width * bounds.height) / bounds.width;
+  const shrunk = Math.min(1, Math.sqrt(pixels / (width * height)));
+  return (shrunk * width * drawing.viewBox[2]) / bounds.width;
 }
 
 function latest(boards: readonly Board[]): readonly Board[] {

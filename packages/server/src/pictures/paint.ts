@@ -29,6 +29,9 @@ export interface PaintJob extends Look {
   readonly variant: string;
 }
 
+/** Pixels of the largest PNG of a multiverse. Each takes four bytes while it is painted. */
+const MOST_PIXELS = 8_000_000;
+
 /** A picture as it is sent: SVG as UTF-8, or PNG. Undefined where there is nothing to show. */
 export type Painted = Uint8Array | undefined;
 
@@ -42,7 +45,7 @@ export function runPaintJob(
   if (!drawing) return undefined;
   const world = worldAt(steps, step);
   const sight = { rules, name: settings.name, drawing, world, words: wordsOn(rules, world) };
-  const look = { theme, width };
+  const look = { theme, width, ...(format === 'png' && { pixels: MOST_PIXELS }) };
   const motif = board === undefined ? multiverseMotif(sight, look) : boardMotif(sight, board, look);
   if (!motif) return undefined;
   const { scene, title } = motif;
