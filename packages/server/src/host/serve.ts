@@ -9,6 +9,7 @@ import { Callers } from '../people/callers.ts';
 import { storeTime } from '../games/clock.ts';
 import { Games } from '../games/games.ts';
 import { Pausing } from '../games/pausing.ts';
+import { keepHeapsSmall } from './heap.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
@@ -125,6 +126,7 @@ const PRESS = { messages: 500, characters: 100_000 };
  */
 export async function serve(options: ServeOptions): Promise<Server> {
   hashByPlatform();
+  keepHeapsSmall();
   const { data, host = '127.0.0.1', logLevel = 'silent' } = options;
   const log = options.log ?? hostLog(logLevel);
   const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);

@@ -50,7 +50,7 @@ function allocator(): NodeJS.ProcessEnv {
 
 /** Carries out a siege, and kills the server at its end. */
 export async function besiege(plan: SiegePlan): Promise<SiegeReport> {
-  const server = await startServer(plan.data, 100, DEFAULT_RATE, 2_000, {}, allocator());
+  const server = await startServer(plan.data, 1_000, DEFAULT_RATE, 2_000, {}, allocator());
   try {
     return await siegeOf(plan, server);
   } finally {
