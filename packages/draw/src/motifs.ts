@@ -26,7 +26,10 @@ export interface Look {
   readonly theme: ThemeName;
   /** Width of the picture, in pixels; of the multiverse the most. */
   readonly width: number;
-  /** The most pixels of a picture of the multiverse: of one with very many timelines, boards are smaller. Absent: any. */
+  /**
+   * The most pixels of a picture of the multiverse, for a painter of pixels: of one with very many timelines, boards are
+   * smaller. It shows at most 150 boards then, 400 else. Absent: any.
+   */
   readonly pixels?: number;
 }
 
@@ -42,6 +45,8 @@ export interface Sight {
 
 /** More boards than these do not fit on a picture that anybody could read: the latest turns are shown. */
 const MOST_BOARDS = 400;
+/** The same of a picture whose pixels are counted: for each board, who paints them takes about half a megabyte meanwhile. */
+const MOST_PAINTED = 150;
 /** With more boards, only the orders between them are drawn. */
 const FEW_BOARDS = 24;
 
@@ -81,7 +86,7 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
 /** All boards on one picture, of very many the latest; where they are many, only the orders between boards. */
 export function multiverseMotif(sight: Sight, look: Look): Motif {
   const { rules, world, drawing, name } = sight;
-  const boards = latest(world.boards);
+  const boards = latest(world.boards, look.pixels === undefined ? MOST_BOARDS : MOST_PAINTED);
   const { terms } = sight.words;
   const scene = multiverseScene({
     drawing,
@@ -110,10 +115,10 @@ function widthOfBoard(
   return (shrunk * width * drawing.viewBox[2]) / bounds.width;
 }
 
-function latest(boards: readonly Board[]): readonly Board[] {
-  if (boards.length <= MOST_BOARDS) return boards;
+function latest(boards: readonly Board[], most: number): readonly Board[] {
+  if (boards.length <= most) return boards;
   const turnOf = ({ id }: Board): number => coordinateOf(id).turn;
-  return boards.toSorted((a, b) => turnOf(b) - turnOf(a)).slice(0, MOST_BOARDS);
+  return boards.toSorted((a, b) => turnOf(b) - turnOf(a)).slice(0, most);
 }
 
 function ordersOf(rules: Rules, world: World, boards: readonly Board[]): readonly Resolution[] {
