@@ -8,7 +8,14 @@ import {
   type PlaceId,
 } from '@chronopolitik/engine';
 import { anchorOf } from '@chronopolitik/draw';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
 import { pieceAt } from '../../plane/pick.ts';
@@ -130,10 +137,11 @@ function TargetList({ loaded, entry, input }: TargetListProps): ReactNode {
     return from ? namesOf(loaded, nearestFirst(loaded, from, lit, draftedGoal(entry))) : [];
   }, [loaded, entry, from]);
   const found = matching(all, typed);
-  // Letters that follow the choice of a kind are the name of a place; on a phone no keyboard springs up.
+  // Letters that follow the choice of a kind are the name of a place, also where they are typed before the list is
+  // painted; on a phone no keyboard springs up.
   const [isFine] = useState(() => matchMedia('(pointer: fine)').matches);
   const most = isFine ? MOST.typed : MOST.scrolled;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFine) field.current?.focus();
   }, [isFine]);
   const take = ({ place }: Named): void => {
