@@ -176,6 +176,18 @@ function overflowing(page: Page): Promise<readonly string[]> {
 const LONG_NAMES =
   'caption="Donaudampfschifffahrtsgesellschaftskapitänspatent und die Eröffnung" lang="de"';
 
+test('a fault in a position is told with its line, once', async () => {
+  const article = write(
+    'fault.html',
+    `<chronopolitik-board position="units:&#10;France: A Par, A Nowhere"></chronopolitik-board>`,
+  );
+  const page = await house.browser.newPage();
+  await page.goto(article);
+  const told = await page.locator('chronopolitik-board').getByRole('alert').innerText();
+  expect(told).toMatch(/^Line 2, column 18: [^:]*Nowhere/);
+  await page.close();
+});
+
 test('in columns of 320 and of 200 pixels nothing is cut off, in light and in dark', async () => {
   const address = await played();
   const id = new URL(address).pathname.split('/').at(-1) ?? '';

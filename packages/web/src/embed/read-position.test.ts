@@ -70,6 +70,10 @@ test('what cannot be read is named by its line', () => {
     code: 'line',
     line: 3,
   });
+  expect(shown('A Par - Bur\nunits:\nFrance: A Par; A Nowhere')).toMatchObject({
+    line: 3,
+    problem: { column: 18 },
+  });
   expect(shown('units:\nFrance: F Par')).toMatchObject({ code: 'unit' });
   expect(shown('units:\nFrance: A Par; Germany: A Par')).toMatchObject({ code: 'unit' });
   expect(shown('{"units": ')).toEqual({ code: 'json' });
