@@ -150,7 +150,7 @@ function faultOf(fault: PositionFault, said: Said, element: Element): string {
     case 'line': {
       const setting = { variant: BUILT_IN.variant, language: languageAt(element) };
       const words = createWords({ ...setting, notation: 'judge' });
-      return said.faults.line(fault.line, words.sayParseError(fault.problem));
+      return words.sayParseError({ ...fault.problem, line: fault.line });
     }
   }
 }

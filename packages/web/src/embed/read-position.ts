@@ -49,13 +49,14 @@ const FIRST = boardId('a', 0);
 function partsOfText(text: string): Parts {
   const parts: Record<string, string> = {};
   let part = 'orders';
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  for (const [at, line] of text.split(/\r\n|\n|\r/).entries()) {
     const [, name] = /^\s*(units|centers|orders)\s*:?\s*$/i.exec(line) ?? [];
     if (name !== undefined) part = name.toLowerCase();
     // What is left out keeps its line, so that faults name the right one.
     for (const each of ['units', 'centers', 'orders'])
       if (each in parts || each === part)
-        parts[each] = `${parts[each] ?? ''}${each === part && name === undefined ? line : ''}\n`;
+        parts[each] =
+          `${parts[each] ?? '\n'.repeat(at)}${each === part && name === undefined ? line : ''}\n`;
   }
   return { orders: '', ...parts };
 }
@@ -90,21 +91,30 @@ interface Item {
 
 type Read<T> = Result<T, PositionFault>;
 
+/** @param before characters of its line before the part that was read */
+function faultOf(problem: ParseError, at: number, before: number): PositionFault {
+  return { code: 'line', line: at + 1, problem: { ...problem, column: problem.column + before } };
+}
+
 /** Orders and units of a text, each under its power: commas part them as semicolons do. */
 function itemsOf(source: OrderSource, text: string, most = 2_000): Read<readonly Item[]> {
   const items: Item[] = [];
   let context: OrderContext = { board: FIRST, phase: 'movement' };
-  for (const [at, full] of text.split('\n').entries())
+  for (const [at, full] of text.split('\n').entries()) {
+    let begin = 0;
     for (const part of full.replace(/#.*/, '').split(/[,;]/)) {
+      const before = begin;
+      begin += part.length + 1;
       if (part.trim() === '' || items.length > most) continue;
       const plain = parseOrders(source, part, context);
       const isAlone = plain.errors[0]?.code === 'missing-order';
       const lines: OrderLines = isAlone ? parseOrders(source, `${part} H`, context) : plain;
       const [problem] = lines.errors;
-      if (problem) return fail({ code: 'line', line: at + 1, problem });
+      if (problem) return fail(faultOf(problem, at, before));
       context = lines.context;
       items.push(...lines.orders.map((read) => ({ read, isAlone })));
     }
+  }
   return ok(items);
 }
 

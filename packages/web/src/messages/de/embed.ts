@@ -32,7 +32,6 @@ export const embed: typeof english = {
     map: (name) => `Die Karte „${name}“ ist nicht zu laden.`,
     link: 'Dieser Link ist beschädigt oder von einer neueren Fassung.',
     unit: (text) => `„${text}“ ist keine Einheit, die dort stehen kann.`,
-    line: (line, text) => `Zeile ${line}: ${text}`,
     json: 'Die Stellung ist kein JSON mit Einheiten.',
     complex: 'Diese Stellung ist zu aufwendig auszuwerten.',
   },

@@ -32,7 +32,6 @@ export const embed = {
     map: (name: string) => `The map “${name}” cannot be fetched.`,
     link: 'This link is damaged, or of a later release.',
     unit: (text: string) => `“${text}” is no unit that can stand there.`,
-    line: (line: number, text: string) => `Line ${line}: ${text}`,
     json: 'The position is no JSON with units.',
     complex: 'This position takes too long to adjudicate.',
   },
