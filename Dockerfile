@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts && npm run build && npm prune --omit=dev --ignore-sc
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 # The allocator of Debian keeps large pieces of memory between uses, for each thread: docs/hosting.md, Memory.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Owned by root: the server reads its program and cannot change it.
 COPY --from=build /app /app

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
  * The percentage of what is in use by which a heap grows before it is cleared up. Left to itself it grows to several times as
  * much while much is made anew, and hardly shrinks again: twice the memory after ten minutes of siege (`docs/long-run.md`).
  */
-const GROWTH = 30;
+const GROWTH = 20;
 
 /** Clears the heaps of this process up sooner than the platform would. */
 export function keepHeapsSmall(): void {

@@ -5,7 +5,7 @@ import { tooBusy } from '../replies/problem.ts';
 import { whenGone } from './when-gone.ts';
 
 /** Bytes of large bodies that are sent, wait and are worked on at one time. */
-const ROOM = 30_000_000;
+const ROOM = 24_000_000;
 
 /** How a body is taken: in bytes. */
 export interface UploadLimits {
@@ -13,7 +13,7 @@ export interface UploadLimits {
   readonly largest: number;
   /** Bodies of so many bytes are let in whatever there is. */
   readonly small: number;
-  /** Of all bodies at one time; left out, 30 MB. */
+  /** Of all bodies at one time; left out, 24 MB. */
   readonly room?: number;
 }
 

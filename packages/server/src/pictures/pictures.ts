@@ -31,7 +31,7 @@ export interface Picture {
 const SHOWN: ReturnType<Who> = { seat: null, invited: true };
 const KEY = 'picture-key';
 /** Bytes of pictures. */
-const MOST_KEPT = 15_000_000;
+const MOST_KEPT = 10_000_000;
 
 /** Pictures of games as a viewer sees them; the last ones are kept. */
 export class Pictures {
