@@ -31,6 +31,7 @@ import {
 import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
 import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
 import { language } from '../app/language.ts';
+import { forksIn } from './fork-causes.ts';
 import { recordOf } from './on-record.ts';
 
 /** What does not change while a game is open. */
@@ -50,6 +51,7 @@ export interface LoadedGame extends Ground {
   readonly record: ReadonlyMap<BoardId, readonly Resolution[]>;
   /** The orders of the last round that run between boards. */
   readonly crossings: readonly Resolution[];
+  /** All forks, with who caused them. */
   readonly forks: readonly Succession[];
   readonly layout: Layout;
   readonly hues: Palette;
@@ -83,7 +85,7 @@ export function loadedWorldOf(ground: Ground, world: World): LoadedGame {
     heads: headsOf(all),
     record: recordOf(world),
     crossings: crossingsOf(world),
-    forks: forksOf(world),
+    forks: world.rounds.flatMap(forksIn),
     layout: layoutOf([...boards.keys()], ground.drawing),
     hues: paletteOf(ground.rules.map.powers),
     unitAt,
@@ -163,10 +165,4 @@ export function sourceFor({ rules, heads, boards }: LoadedGame): OrderSource {
     unitOn: (board: BoardId, province: ProvinceId) =>
       boards.get(board)?.units.find(({ location }) => provinceOfLocation(location) === province),
   };
-}
-
-function forksOf({ rounds }: World): readonly Succession[] {
-  return rounds
-    .flatMap(({ steps }) => steps.flatMap((step) => step.successions))
-    .filter(({ kind }) => kind === 'forks');
 }

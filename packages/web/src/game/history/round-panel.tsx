@@ -5,6 +5,7 @@ import { messages } from '../../app/messages.ts';
 import { forkChain } from './explain.ts';
 import { Outcomes } from './outcomes.tsx';
 import type { OrderFilter } from '../../position/history.ts';
+import { withCauses } from '../../position/fork-causes.ts';
 import { openingsOf } from '../../position/film/openings.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { openingWords } from './film-title.tsx';
@@ -59,8 +60,10 @@ function Forks(
     readonly id: 'forks' | 'unchanged';
   },
 ): ReactNode {
-  const { loaded, guide, compare, heading, round, successions, id } = props;
-  const told = { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
+  const { loaded, guide, compare, heading, round, id } = props;
+  const resolutions = round.flatMap((step) => step.resolutions);
+  const successions = props.successions.map((each) => withCauses(each, resolutions));
+  const told = { successions, resolutions };
   const list = (
     <ul>
       {successions.map((succession) => (

@@ -21,6 +21,7 @@ import {
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { messages } from '../../app/messages.ts';
+import { forksIn } from '../../position/fork-causes.ts';
 import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.text;
@@ -187,12 +188,10 @@ export function whyLines(loaded: LoadedGame, text: string): readonly string[] {
 
 /** New timelines of the last round, and why they opened. */
 export function forkLines({ world, words }: LoadedGame): readonly string[] {
-  const steps = world.rounds.at(-1)?.steps ?? [];
-  const forks = steps.flatMap((step) =>
-    step.successions
-      .filter(({ kind }) => kind === 'forks')
-      .map((succession) => words.saySuccession(succession, step)),
-  );
+  const round = world.rounds.at(-1) ?? { steps: [] };
+  const successions = forksIn(round);
+  const told = { successions, resolutions: round.steps.flatMap(({ resolutions }) => resolutions) };
+  const forks = successions.map((succession) => words.saySuccession(succession, told));
   return forks.length > 0 ? forks : [say.noForks];
 }
 

@@ -3,6 +3,7 @@ import { boardOf, boardOfOrder, type PowerId, type Succession } from '@chronopol
 import type { ReactNode } from 'react';
 import type { Preview, Turned } from '../../engine/preview.ts';
 import { messages } from '../../app/messages.ts';
+import { forksIn } from '../../position/fork-causes.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
@@ -17,7 +18,7 @@ interface PartProps {
 }
 
 function Forks({ loaded, guide, preview }: PartProps): ReactNode {
-  const forks = preview.step.successions.filter(({ kind }) => kind === 'forks');
+  const forks = forksIn({ steps: [preview.step] });
   if (forks.length === 0) return <p className="empty">{say.noForks}</p>;
   const line = (succession: Succession): ReactNode => (
     <li key={`${succession.parent} ${succession.child}`}>
