@@ -101,6 +101,8 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     await player.calm();
     expect(await player.boards()).toEqual(['a@0']);
     expect(await page.getByTestId('coach').count()).toBe(0);
+    // The same power as on the first page.
+    expect(await page.getByTestId('plate').innerText()).toMatch(/England/);
     await player.open('Players');
     await page
       .getByText(/ – you/)

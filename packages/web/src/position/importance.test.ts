@@ -24,7 +24,10 @@ const loaded = {
       ]),
     },
   },
-  boards: new Map([['a@0', { owners: {} }]]),
+  boards: new Map([
+    ['a@0', { owners: {} }],
+    ['b@0', { owners: { spa: 'france' } }],
+  ]),
 } as unknown as LoadedGame;
 
 const usual = move('france', 'a-par@0', 'a-bur@0', { result: 'moved' });
@@ -56,4 +59,11 @@ test('of equal importance, one’s own comes first', () => {
   const theirs = move('italy', 'a-pie@0', 'a-spa@0', { result: 'moved' });
   const [first] = toldOutcomes(loaded, [theirs, captured], ['france']);
   expect(first?.resolutions).toEqual([captured]);
+});
+
+test('a center that one loses comes before those that others take from others', () => {
+  const theirs = move('austria', 'a-mar@0', 'a-spa@0', { result: 'moved' });
+  const lost = move('italy', 'b-mar@0', 'b-spa@0', { result: 'moved' });
+  const [first] = toldOutcomes(loaded, [theirs, lost], ['france']);
+  expect(first?.resolutions).toEqual([lost]);
 });
