@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holesPath, within } from './shade.ts';
+import { fingertip, holesPath, within } from './shade.ts';
 
 test('holes are rectangles with round corners', () => {
   const hole = { x: 10, y: 10, width: 20, height: 10, radius: 2 };
@@ -22,4 +22,14 @@ test('what lies out of a room is cut away', () => {
     height: 3,
   });
   expect(within({ x: 12, y: 2, width: 10, height: 3 }, room)).toBeUndefined();
+});
+
+test('the hand is in view as a whole, also on a button at the lower edge', () => {
+  const view = { width: 1440, height: 900 };
+  const place = { x: 400, y: 300, width: 60, height: 60 };
+  expect(fingertip(place, 0.5, view)).toEqual([430, 330]);
+  const button = { x: 1060, y: 840, width: 360, height: 48 };
+  const [, down] = fingertip(button, 0.72, view);
+  expect(down).toBeLessThanOrEqual(864);
+  expect(down).toBeGreaterThan(button.y);
 });

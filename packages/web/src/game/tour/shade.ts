@@ -1,5 +1,5 @@
 /** The holes that a spotlight makes in the shade, as a path of SVG. Pure, in pixels of the window. */
-import type { Rect } from '@chronopolitik/draw';
+import type { Point, Rect } from '@chronopolitik/draw';
 
 /** A hole with round corners; a circle where the radius is half its width. */
 export interface Hole extends Rect {
@@ -29,4 +29,24 @@ export function within(rect: Rect, room: Rect): Rect | undefined {
   const width = Math.min(rect.x + rect.width, room.x + room.width) - x;
   const height = Math.min(rect.y + rect.height, room.y + room.height) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** Pixels of the hand below and right of its fingertip. */
+const HAND = { width: 18, height: 36 } as const;
+
+/**
+ * Where the fingertip of the hand points, so that the hand is in view as a whole.
+ *
+ * @param share how far across and down the target, 0 … 1
+ */
+export function fingertip(
+  { x, y, width, height }: Rect,
+  share: number,
+  view: { readonly width: number; readonly height: number },
+): Point {
+  const least = (wanted: number, most: number): number => Math.round(Math.min(wanted, most));
+  return [
+    least(x + width * share, view.width - HAND.width),
+    least(y + height * share, view.height - HAND.height),
+  ];
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Viewport } from '../../plane/viewport.ts';
 import { SHOW, UNCOVER, type Cue } from './cue.ts';
-import { holesPath, within, type Hole } from './shade.ts';
+import { fingertip, holesPath, within, type Hole } from './shade.ts';
 
 interface SpotlightProps {
   readonly cue: Cue | undefined;
@@ -107,7 +107,8 @@ function aim({ far, near, ring, hand }: Parts, { cue, boards, viewport }: Spotli
   setAll(ring, { x, y, width, height, rx: radius });
   // On a button the hand leaves its words free.
   const share = cue?.at === 'place' && radius === REACH ? 0.5 : 0.72;
-  const [across, down] = [Math.round(x + width * share), Math.round(y + height * share)];
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  const [across, down] = fingertip(target, share, view);
   setAll(hand, { transform: `translate(${across} ${down})` });
 }
 
