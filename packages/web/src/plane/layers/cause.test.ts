@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { paintCause } from './cause.ts';
 
 /** What is written on a canvas with letters six pixels wide: where each line begins, and it. */
-function written(left: number, cause = CAUSE): readonly (readonly [from: number, line: string])[] {
+function written(
+  left: number,
+  cause = CAUSE,
+  screen = { width: 1200, height: 900 },
+): readonly (readonly [from: number, line: string])[] {
   const lines: (readonly [number, string])[] = [];
   const context = {
     font: '',
@@ -13,7 +17,7 @@ function written(left: number, cause = CAUSE): readonly (readonly [from: number,
     fillText: (text: string, x: number) => void lines.push([x - text.length * 6, text]),
   };
   const rect = { x: left, y: 100, width: 400, height: 360 };
-  paintCause(context, { tableLabel: '#000' }, rect, cause, 80);
+  paintCause(context, { tableLabel: '#000' }, rect, cause, 80, screen);
   return lines;
 }
 const CAUSE = 'Army Munich (Spring 1901) moves to Burgundy';
@@ -30,4 +34,13 @@ test('it is not cut off at the edge of the screen', () => {
       CAUSE.replaceAll(' ', '\u00A0'),
     ])
       for (const [from] of written(left, cause)) expect(from).toBeGreaterThan(0);
+});
+
+test('it does not lie under the tools at the lower left', () => {
+  for (const left of [110, 150, 200]) {
+    const lines = written(left, CAUSE, { width: 820, height: 500 });
+    for (const [from] of lines) expect(from).toBeGreaterThan(52);
+  }
+  // On a phone the tools are not there.
+  expect(written(90, CAUSE, { width: 390, height: 500 })).not.toEqual([]);
 });

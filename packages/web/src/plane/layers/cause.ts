@@ -1,12 +1,17 @@
 /** Why a timeline opened, in words beside its first board. */
 import type { Rect, Theme } from '@chronopolitik/draw';
+import type { Size } from '../camera.ts';
 import { FACES, type Context } from '../canvas.ts';
 
 /** Pixels of a line: not narrower, nor wider without a wide gutter. */
-const NARROWEST = 56;
+const NARROWEST = 46;
 const WIDEST = 190;
 /** Pixels that stay free at the edge of the screen. */
 const MARGIN = 6;
+/** Where planes are wide, the tools stand at the lower left: so wide they are with what is free beside them, and so high. */
+const TOOLS = { from: 700, width: 56, height: 260 } as const;
+/** Lines that a cause has at most, where it is narrow. */
+const LINES = 5;
 
 /** Breaks a text at its spaces into lines no wider than so many pixels; what belongs together is parted where it is too wide. */
 function linesOf(
@@ -35,6 +40,7 @@ function linesOf(
  *
  * @param rect of the board on the screen, at whose edge lines end
  * @param gutter before it, in pixels
+ * @param screen whose tools are left free
  */
 export function paintCause(
   context: Pick<Context, 'measureText' | 'fillText' | 'font' | 'textAlign' | 'letterSpacing' | 'fillStyle'>, // prettier-ignore
@@ -42,17 +48,21 @@ export function paintCause(
   rect: Rect,
   cause: string,
   gutter: number,
+  screen: Size,
 ): void {
   const x = rect.x - Math.min(10, gutter * 0.2);
-  if (x - MARGIN < NARROWEST) return;
   const size = Math.min(14, Math.max(10, rect.width * 0.026));
+  const y = rect.y + rect.height / 2 + size * 1.5;
+  const isBesideTools =
+    screen.width >= TOOLS.from && y + LINES * size * 1.2 > screen.height - TOOLS.height;
+  const left = isBesideTools ? TOOLS.width : MARGIN;
+  if (x - left < NARROWEST) return;
   context.font = `400 ${size}px ${FACES.sans}`;
   context.textAlign = 'right';
   context.letterSpacing = '0px';
   context.fillStyle = tableLabel;
-  const y = rect.y + rect.height / 2 + size * 1.5;
   const room = Math.max(gutter * 0.86, Math.min(rect.width * 0.55, WIDEST));
-  const width = Math.min(room, x - MARGIN);
+  const width = Math.min(room, x - left);
   linesOf(context, cause, width).forEach((line, i) =>
     context.fillText(line, x, y + i * size * 1.2),
   );

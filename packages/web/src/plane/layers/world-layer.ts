@@ -261,13 +261,14 @@ export class WorldLayer {
     this.#numbers(context, camera);
     paintPresent(context, theme, this.#present, camera, this.#screen);
     if (this.#scenery.canExtend) this.#ends(context, camera);
-    this.#winters(context, camera);
+    if (this.#scenery.canExtend !== undefined) this.#winters(context, camera);
     if (loaded.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       paintTitle(context, this.#scenery, board, rect);
       const cause = this.#scenery.causes.get(board.id);
       const gutter = loaded.layout.gutter.across * camera.scale;
-      if (cause !== undefined && rect.width > 150) paintCause(context, theme, rect, cause, gutter);
+      if (cause !== undefined && rect.width > 150)
+        paintCause(context, theme, rect, cause, gutter, this.#screen);
     }
   }
 
