@@ -75,6 +75,10 @@ function keepSize(viewport: Viewport, box: HTMLElement, begin: () => void): () =
 const BARE: Covered = { bottom: 0, left: 0 };
 /** By the order being entered, whose buttons are as high as a finger needs. */
 const BELOW: Covered = { bottom: 176, left: 0 };
+/** Where the plane is low, by its usual two lines: the board needs the rest. */
+const SHORTLY_BELOW: Covered = { bottom: 128, left: 0 };
+/** Planes lower than so many pixels are low. */
+const LOW = 540;
 /** By that and the tools. */
 const AROUND: Covered = { bottom: 84, left: 56 };
 
@@ -84,7 +88,8 @@ const FILMED_BELOW: Covered = { bottom: 70, left: 0 };
 
 /** What lies over the plane for long: the tools, and a card at the lower edge where there is one, as in the tour. */
 function coveredOn(canvas: HTMLCanvasElement, isFilm: boolean): Covered {
-  const [wide, narrow] = isFilm ? [FILMED, FILMED_BELOW] : [AROUND, BELOW];
+  const entered = canvas.clientHeight < LOW ? SHORTLY_BELOW : BELOW;
+  const [wide, narrow] = isFilm ? [FILMED, FILMED_BELOW] : [AROUND, entered];
   const usual = isNarrow() ? narrow : wide;
   const card = canvas.closest('main')?.querySelector('[data-covers-bottom]');
   if (!card) return usual;
