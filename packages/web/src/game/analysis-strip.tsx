@@ -120,11 +120,12 @@ function WorstCaseButton({ session, cards, actions, frame }: StripProps): ReactN
 export function AnalysisStrip(props: StripProps): ReactNode {
   const { view, position, frame } = props;
   const isOpen = position.live.world.due.phase !== 'over' && !position.past.isPast;
+  const isAdvised = isOpen && mayAdvise(view);
   return (
     <section className="strip" aria-label={say.heading} data-testid="strip">
       {isOpen && <WhatIfButton {...props} />}
-      {isOpen && <WorstCaseButton {...props} />}
-      {isOpen && mayAdvise(view) && (
+      {isAdvised && <WorstCaseButton {...props} />}
+      {isAdvised && (
         <button type="button" title={say.linesNote} onClick={() => frame.open('study')}>
           {say.lines}
         </button>

@@ -16,17 +16,14 @@ type Shown = Pick<
   'pointer' | 'actions' | 'cards' | 'plan' | 'plane' | 'position' | 'session'
 >;
 
-/** Selects the next unit without an order, on whichever board. */
-export function selectNext({
-  session,
-  plan: { open },
-  actions: { select },
-  position: { past },
-}: Shown): void {
-  if (past.isPast) return;
+/** Selects the next unit without an order, on whichever board; once all have one, goes on to a board that waits for more. */
+export function selectNext(slices: Shown): void {
+  const { open } = slices.plan;
+  if (slices.position.past.isPast) return;
   const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
-  const next = nextOf(waiting, subjectOf(session.entry)?.place);
-  if (next) select(next);
+  const next = nextOf(waiting, subjectOf(slices.session.entry)?.place);
+  if (next) slices.actions.select(next);
+  else nextBoard(slices, 1);
 }
 
 /** Units that may be ordered now, ordered or not. */

@@ -13,7 +13,7 @@ import {
   untilChange,
 } from '../parts/remaining.ts';
 import { askForRule } from '../parts/asked-rule.ts';
-import { roundListed } from '../parts/round-due.ts';
+import { roundOf } from '../parts/round-due.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import { refreshWaiting, usePause } from '../server/own-games.ts';
 import type { OpenGame } from '../server/use-game.ts';
@@ -46,11 +46,6 @@ interface GameHeaderProps {
   readonly openPeople: () => void;
   /** Opens the panel that says how all stand. */
   readonly openStandings: () => void;
-}
-
-function roundOf({ steps, step, table }: GameView): number {
-  const { round = 0, due } = steps[step] ?? {};
-  return roundListed({ stage: table?.stage ?? 'playing', round, phase: due?.phase ?? '' });
 }
 
 /** The own powers in their colors; for a game master without a seat that one is it. */

@@ -48,7 +48,7 @@ import { hasPress } from './press/conversations.ts';
 import { PressPanel } from './press/press-panel.tsx';
 import { useUnread } from './press/use-reading.ts';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
-import { boardInHand } from '../plane/view/scenery.ts';
+import { boardMeant } from '../plane/view/scenery.ts';
 import { PlaneButtons } from '../plane/view/plane-buttons.tsx';
 import { StartCard } from './start-card.tsx';
 import { StudyTab } from './study/study-tab.tsx';
@@ -252,7 +252,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         forecasts={plan.forecasts}
         own={position.own}
         fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
-        board={boardInHand(session)}
+        board={boardMeant(session, plan.needs)}
         next={() => selectNext(slices)}
       />
       <WhatIfPanel

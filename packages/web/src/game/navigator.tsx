@@ -35,6 +35,8 @@ function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): React
   // Who gives no orders is not needed anywhere.
   if (own.length === 0) return null;
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
+  // Builds of the only board that is played on are in view.
+  const isElsewhere = needs.size > 0 && slices.position.present.length > 1;
   return (
     <section className="queue" data-testid="queue">
       <h2>{open ? messages.frame.needYou(needs.size) : messages.frame.counting}</h2>
@@ -49,9 +51,9 @@ function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): React
           </li>
         ))}
       </ul>
-      {missing > 0 && !slices.position.past.isPast && (
+      {(missing > 0 || isElsewhere) && !slices.position.past.isPast && (
         <button type="button" className="plain" onClick={next}>
-          {say.next} <KeyOf id="nextUnit" />
+          {missing > 0 ? say.next : say.nextBoard} <KeyOf id="nextUnit" />
         </button>
       )}
     </section>

@@ -2,7 +2,7 @@
 import type { GameSummary } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { Link } from '../app/app-header.tsx';
-import { date, messages } from '../app/messages.ts';
+import { messages, shortDate } from '../app/messages.ts';
 import { seenGames, type SeenGame } from '../browser/local-storage.ts';
 import { roundListed } from '../parts/round-due.ts';
 import { GamePicture } from '../parts/pictures.tsx';
@@ -43,7 +43,7 @@ function Card({ game, isWaiting }: { readonly game: SeenGame; readonly isWaiting
       <small>
         {isWaiting && <b>{messages.myGames.sections.yours}</b>}
         {round !== undefined && `${say.round(round)} · `}
-        {date.format(at)}
+        {shortDate(at)}
       </small>
     </li>
   );

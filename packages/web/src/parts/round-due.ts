@@ -1,5 +1,5 @@
 /** Which round a game is in, as lists and the head of a game call it. */
-import type { GameSummary } from '@chronopolitik/game';
+import type { GameSummary, GameView } from '@chronopolitik/game';
 
 /**
  * The round that a game is in.
@@ -16,4 +16,10 @@ export function roundListed({
   phase,
 }: Pick<GameSummary, 'stage' | 'round' | 'phase'>): number {
   return stage === 'playing' ? roundDue(round, phase) : round;
+}
+
+/** The same of a game that is shown. */
+export function roundOf({ steps, step, table }: GameView): number {
+  const { round = 0, due } = steps[step] ?? {};
+  return roundListed({ stage: table?.stage ?? 'playing', round, phase: due?.phase ?? '' });
 }

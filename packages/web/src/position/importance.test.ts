@@ -1,7 +1,7 @@
 /** Outcomes are told by importance, one's own first, and units that met are told at once. */
 import type { Resolution } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
-import { toldOutcomes } from './importance.ts';
+import { matters, toldOutcomes } from './importance.ts';
 import type { LoadedGame } from './loaded-game.ts';
 
 const one = { total: 1, supports: [] };
@@ -66,4 +66,10 @@ test('a center that one loses comes before those that others take from others', 
   const lost = move('italy', 'b-mar@0', 'b-spa@0', { result: 'moved' });
   const [first] = toldOutcomes(loaded, [theirs, lost], ['france']);
   expect(first?.resolutions).toEqual([lost]);
+});
+
+test('a step matters if more than the usual happened in it', () => {
+  const step = (...resolutions: readonly Resolution[]) => ({ resolutions, successions: [] });
+  expect(matters(loaded, step(usual))).toBe(false);
+  expect(matters(loaded, step(usual, captured))).toBe(true);
 });

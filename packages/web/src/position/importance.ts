@@ -7,8 +7,9 @@ import {
   type PlaceId,
   type PowerId,
   type Resolution,
+  type Step,
 } from '@chronopolitik/engine';
-import type { LoadedGame } from './loaded-game.ts';
+import { isQuiet, type LoadedGame } from './loaded-game.ts';
 
 /** Why an outcome is told first, in the order in which they are told; `usual` outcomes are folded away. */
 export const IMPORTANCES = [
@@ -59,12 +60,25 @@ function importanceOf(loaded: LoadedGame, resolution: Resolution): Importance {
 }
 
 /** Whether a unit moved to a center that its power did not own. */
-function captures({ rules: { map }, boards }: LoadedGame, { order, outcome }: Resolution): boolean {
+function captures(loaded: LoadedGame, { order, outcome }: Resolution): boolean {
   if (order.kind !== 'move' || outcome.result !== 'moved') return false;
-  const province = provinceOf(order.to);
-  const board = boards.get(boardOf(order.to));
-  const isCenter = map.isCenter[map.provinceIndex.get(province) ?? -1];
-  return Boolean(isCenter) && board?.owners[province] !== order.power;
+  const { map } = loaded.rules;
+  const isCenter = map.isCenter[map.provinceIndex.get(provinceOf(order.to)) ?? -1];
+  return Boolean(isCenter) && ownerAt(loaded, order.to) !== order.power;
+}
+
+function ownerAt({ boards }: LoadedGame, place: PlaceId): PowerId | undefined {
+  return boards.get(boardOf(place))?.owners[provinceOf(place)];
+}
+
+/** Whether anything in a step matters: what went as usual throughout is told after it. */
+export function matters(
+  loaded: LoadedGame,
+  { resolutions, successions }: Pick<Step, 'resolutions' | 'successions'>,
+): boolean {
+  const isLoud = (each: Resolution): boolean =>
+    !isQuiet(each) && importanceOf(loaded, each) !== 'usual';
+  return successions.some(({ kind }) => kind === 'forks') || resolutions.some(isLoud);
 }
 
 /** Outcomes as they are told: what matters first, of each one's own powers first. */
@@ -89,9 +103,11 @@ export function toldOutcomes(
     const to = isPlaced(order) && 'to' in order ? order.to : undefined;
     told.push({ importance, resolutions: group, place: place ?? to });
   }
-  const rank = ({ importance, resolutions: group }: ToldOutcome): number => {
+  const rank = ({ importance, resolutions: group, place }: ToldOutcome): number => {
+    const loser = importance === 'captured' && place ? ownerAt(loaded, place) : undefined;
     const isOwn = group.some(({ order }) => own.includes(order.power));
-    return IMPORTANCES.indexOf(importance) * 2 + (isOwn ? 0 : 1);
+    const concerns = isOwn || (loser !== undefined && own.includes(loser));
+    return IMPORTANCES.indexOf(importance) * 2 + (concerns ? 0 : 1);
   };
   return told.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -12,6 +12,7 @@ import { personNow, type PersonMark } from '../browser/person.ts';
 import { api, asRefused, follow, positions, type Refused } from './api.ts';
 import { useContact, type Contact } from './use-contact.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
+import { roundOf } from '../parts/round-due.ts';
 import { gameReader } from './game-reader.ts';
 import { readGame } from './read-game.ts';
 
@@ -83,8 +84,8 @@ function useView(id: string): KeptView {
       latest.current = next;
       setKept(false);
       setView(next);
-      const { settings, steps, step } = next;
-      storeSeenGame({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
+      const { settings } = next;
+      storeSeenGame({ id, name: settings.name, at: Date.now(), round: roundOf(next) });
     },
     [id],
   );

@@ -6,6 +6,7 @@ import { forkChain } from './explain.ts';
 import { Outcomes } from './outcomes.tsx';
 import type { OrderFilter } from '../../position/history.ts';
 import { withCauses } from '../../position/fork-causes.ts';
+import { matters } from '../../position/importance.ts';
 import { openingsOf } from '../../position/film/openings.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { openingWords } from './film-title.tsx';
@@ -120,11 +121,13 @@ function Closing({
   );
 }
 
-/** The steps of the last round, the latest first. */
+/** The steps of the last round, the latest first; those in which all went as usual after the others. */
 export function RoundPanel(props: RoundProps): ReactNode {
   const { loaded, guide, filter, own, compare, isToldElsewhere } = props;
   const { rounds, due } = loaded.world;
-  const steps = rounds.at(-1)?.steps.toReversed() ?? [];
+  const steps = (rounds.at(-1)?.steps ?? [])
+    .toReversed()
+    .toSorted((a, b) => Number(matters(loaded, b)) - Number(matters(loaded, a)));
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
   const ofKind = (step: Step, kind: Succession['kind']): readonly Succession[] =>
     step.successions.filter((each) => each.kind === kind);

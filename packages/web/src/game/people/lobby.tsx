@@ -65,12 +65,17 @@ function Open({ terms, seat }: { readonly terms: TermsReply; readonly seat: stri
   return <small>{machine === undefined ? say.free : say.elseMachine(machine)}</small>;
 }
 
+/** Whether one joins in a seat of one's choice. */
+function isSeatChosen({ settings, stage }: TermsReply): boolean {
+  return settings.terms?.seating === 'chosen' || stage === 'playing';
+}
+
 function Seats({ terms, variant, join, run }: SeatListProps): ReactNode {
   const { players, seating } = terms.settings.terms ?? {};
   // Where nobody may learn who sits where, the host does not either.
   const isHidden = players === 'untilEnd' && seating !== 'chosen';
   const mayRemove = terms.isHost && terms.stage === 'gathering' && !isHidden;
-  const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
+  const isChosen = isSeatChosen(terms);
   return (
     <section>
       <h2>{say.seats}</h2>
@@ -93,12 +98,19 @@ function Seats({ terms, variant, join, run }: SeatListProps): ReactNode {
           );
         })}
       </ul>
-      {!isChosen && terms.mayJoin && (
-        <button type="button" className="primary" data-testid="join" onClick={() => join()}>
-          {say.join}
-        </button>
-      )}
     </section>
+  );
+}
+
+/** The way into any seat, in view however long the terms are. */
+function JoinBar({ terms, join }: Pick<SeatsProps, 'terms' | 'join'>): ReactNode {
+  if (isSeatChosen(terms) || !terms.mayJoin) return null;
+  return (
+    <div className="start">
+      <button type="button" className="primary" data-testid="join" onClick={() => join()}>
+        {say.join}
+      </button>
+    </div>
   );
 }
 
@@ -253,6 +265,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
           )}
           {terms.mayJoin && <Field label={say.name} value={name} maxLength={40} set={setName} />}
           <Seats {...{ terms, variant, join, run }} />
+          <JoinBar {...{ terms, join }} />
           {mayTalk(terms) && (
             <LobbyTalk terms={terms} titleOf={(seat) => seatTitle(terms, variant, seat)} />
           )}

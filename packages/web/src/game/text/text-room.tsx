@@ -14,7 +14,7 @@ import { plansAnswered } from './plan-answers.ts';
 import { readCommand, type TextCommand } from './command.ts';
 import { SeatBanners } from '../people/seat-banners.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
-import { boardInHand } from '../../plane/view/scenery.ts';
+import { boardMeant } from '../../plane/view/scenery.ts';
 import type { Slices } from '../slices.ts';
 import type { Saving } from '../orders/use-saving.ts';
 import { useSending, type Sending } from '../orders/use-sending.ts';
@@ -45,7 +45,7 @@ async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Li
   const { live, own: powers } = slices.position;
   const { session } = slices;
   const { act } = slices.actions;
-  const board = boardInHand(session);
+  const board = boardMeant(session, slices.plan.needs);
   const found = await engine.ask('read', { text, powers, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
   const { reading, legal, depends } = found.value;

@@ -1,9 +1,11 @@
 /** The end of the tour: the fork that one made, as a picture or a film to show to others, and a real game by one press. */
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { showcase } from 'virtual:showcase';
 import { Link } from '../../app/app-header.tsx';
-import { messages, people } from '../../app/messages.ts';
+import { messages, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
+import type { Showcase } from '../../pages/gallery/example.ts';
 import { endTour, startGreatGame } from '../../pages/gallery/tour.ts';
 import { Fault, useDoing } from '../../parts/fields.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -15,6 +17,8 @@ import type { Slices } from '../slices.ts';
 import { blobOf, souvenirOf } from './souvenir.ts';
 
 const say = messages.tour;
+/** The game of the first page. */
+const shown = showcase as Showcase;
 
 interface FirstForkProps extends Pick<Slices, 'plane' | 'position'> {
   readonly view: GameView;
@@ -91,7 +95,8 @@ export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): Rea
   }, [picture]);
   const all = { ...guide, go: () => void requestAnimationFrame(frame) };
   const play = async (): Promise<void> => {
-    const id = await startGreatGame(people.kinds.machines);
+    const name = messages.home.hero.against(textOfFile(shown.name).text, shown.others);
+    const id = await startGreatGame(name, shown.power);
     endTour();
     go(`/game/${encodeURIComponent(id)}`);
   };

@@ -37,6 +37,7 @@ export const navigator: Messages['navigator'] = {
     violet: 'Violett',
   },
   next: 'Nächste Einheit ohne Befehl',
+  nextBoard: 'Nächstes Brett, das auf mich wartet',
   retreats: (count) =>
     `${many(count, 'Einheit muss', 'Einheiten müssen')} sich zurückziehen oder auflösen. Nur die hervorgehobenen Bretter nehmen Befehle an; alles andere wartet.`,
 };

@@ -37,6 +37,7 @@ export const navigator = {
     violet: 'violet',
   },
   next: 'Next unit without order',
+  nextBoard: 'Next board that needs me',
   retreats: (count: number) =>
     `${many(count, 'unit', 'units')} must retreat or disband. Only the highlighted boards take orders; everything else waits.`,
 };

@@ -4,12 +4,13 @@ import type { TermsChoice } from '@chronopolitik/game';
 /** More seats than any game has: all that people leave over. */
 export const ALL_OTHERS = 63;
 
-/** One person, machines for all the rest, who understand proposals in press. */
+/** One person, machines for all the rest, who understand proposals in press; nobody plays whom advice could harm. */
 export function againstMachines(): TermsChoice {
   return {
     listed: 'private',
     spectators: 'none',
     press: 'full',
+    advice: true,
     deadlines: { movement: null },
     machines: { count: ALL_OTHERS, strength: 'normal' },
   };

@@ -104,7 +104,16 @@ export function nextOf(
   return places[(at + step + places.length) % places.length];
 }
 
-/** The board of the last thing that was touched: what a typed order means that names none. */
+/** What a typed order means that names no board: that of the last thing that was touched, else the only one that waits. */
+export function boardMeant(
+  session: Session,
+  waiting: ReadonlyMap<BoardId, unknown>,
+): BoardId | undefined {
+  const [only, another] = waiting.keys();
+  return boardInHand(session) ?? (another === undefined ? only : undefined);
+}
+
+/** The board of the last thing that was touched. */
 export function boardInHand({ entry, draft }: Session): BoardId | undefined {
   const subject = subjectOf(entry);
   if (subject) return boardOf(subject.place);
