@@ -33,7 +33,9 @@ const LEAST_WIDTH = 640;
 const SHAPE = 1.12;
 const SWEEPS = { first: 50, again: 22 };
 /** How often provinces with little room are asked for. */
-const ROUNDS = 4;
+const ROUNDS = 14;
+/** How the weight of a triangle follows the room that its provinces lack: to this power, within these bounds a round. */
+const LACK = { power: 0.8, least: 0.6, most: 2.5 } as const;
 /** Width of the frame around a sheet, in units. */
 const FRAME = 8;
 
@@ -136,7 +138,7 @@ function evened(
     const lacks = rooms.map((room) => 0.8 * ((4 * half[0] * half[1]) / mesh.frame / (room + 1)));
     weights = weights.map((weight, i) => {
       const most = Math.max(...at(mesh.triangles, i).map((vertex) => vertex < mesh.frame ? at(lacks, vertex) : 0)); // prettier-ignore
-      return weight * Math.min(1.8, Math.max(0.8, Math.sqrt(most)));
+      return weight * Math.min(LACK.most, Math.max(LACK.least, most ** LACK.power));
     });
     points = relax(mesh, points, weights, half, SWEEPS.again);
   }
