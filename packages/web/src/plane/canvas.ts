@@ -1,6 +1,13 @@
 /** Paints marks on a canvas. The painter of SVG text has the same rules. */
 import { never } from '@chronopolitik/engine';
-import { FONTS, type GroupMark, type Ink, type Mark, type TextMark } from '@chronopolitik/draw';
+import {
+  FONTS,
+  type Color,
+  type GroupMark,
+  type Ink,
+  type Mark,
+  type TextMark,
+} from '@chronopolitik/draw';
 
 /** What is painted on. */
 export type Context = CanvasRenderingContext2D;
@@ -130,4 +137,13 @@ export function paint(context: Context, marks: readonly Mark[], groups?: GroupPa
     paintMark(context, mark, groups);
     context.globalAlpha = whole;
   }
+}
+
+/** Paints all of an opaque canvas in one color. */
+export function fillWith(canvas: HTMLCanvasElement, color: Color): void {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = color;
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }

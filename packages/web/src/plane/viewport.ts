@@ -31,7 +31,7 @@ import {
   type LeftBoards,
 } from './framing.ts';
 import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts';
-import { paint, type Context } from './canvas.ts';
+import { fillWith, paint, type Context } from './canvas.ts';
 import { middleOf, onFlight, type Flight } from './flight.ts';
 import { paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
@@ -292,7 +292,11 @@ export class Viewport {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
     }
-    if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
+    if (this.#scenery) {
+      // A canvas is black until something is painted, which may wait for its boards.
+      fillWith(this.#lower, this.#scenery.theme.table);
+      this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
+    }
     this.#isHeld = false;
     this.#still.leave();
     this.#fade.end();
