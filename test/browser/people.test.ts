@@ -95,7 +95,7 @@ test('games of late are those of the browser, and no other browser is told of th
   await page.getByTestId('agreement').waitFor();
   await page.goto(house.server.url);
   await recent.getByRole('link', { name: 'Among friends' }).waitFor();
-  await recent.getByRole('listitem').filter({ hasText: 'Alone' }).getByText('round 1 ·').waitFor();
+  await recent.getByRole('listitem').filter({ hasText: 'Alone' }).getByText('round 2 ·').waitFor();
 
   const stranger = await Player.enter(house, 'desktop');
   await stranger.page.getByRole('heading', { name: 'New game' }).waitFor();
