@@ -475,6 +475,26 @@ test('an arrow that is pressed with a unit selected is supported exactly so', ()
   expect(none.entry).toEqual({ at: 'subject', subject, facts: helpers });
 });
 
+test('a build of the only unit that can stand in its place takes one press', () => {
+  const subject = { place: 'a-bud@1w', power: 'austria' } as const;
+  const facts: Facts = {
+    kinds: ['build'],
+    targets: {},
+    builds: [{ unit: 'a-bud@1w', type: 'army' }],
+  };
+  const { entry, done } = enter(
+    { at: 'subject', subject },
+    { type: 'facts', place: subject.place, facts },
+  );
+  expect(entry).toEqual(IDLE);
+  expect(done?.order).toEqual({
+    kind: 'build',
+    power: 'austria',
+    unit: 'a-bud@1w',
+    type: 'army',
+  });
+});
+
 test('the drafted order of a unit is the first that is offered for its support', () => {
   const subject = { place: 'a-mun@0', power: 'germany' } as const;
   const facts: Facts = {
