@@ -283,8 +283,7 @@ function ofKind(entry: Ready, kind: OrderKind): Entered {
   if (isBare(kind)) return settle([{ order: { kind, power, unit } }], entry);
   if (kind !== 'build') return { entry: { ...entry, kind } };
   const builds = facts.builds.map((build) => ({ order: { kind, power, ...build } }));
-  const [first] = builds;
-  if (!first) return { entry: IDLE };
+  if (builds.length < 2) return settle(builds, IDLE);
   return { entry: { at: 'choice', before: IDLE, choices: builds } };
 }
 
