@@ -10,6 +10,7 @@ export {
 } from './citations.ts';
 export { join, phrase, type Phrase, type Ref, type PhrasePart, textOf } from './phrase.ts';
 export { createPhrases, createWords, type Phrases, type Vocabulary, type Words } from './say.ts';
+export { forksIn, withCauses } from './fork-causes.ts';
 export { shortLocation } from './names.ts';
 export { optionWords, type ToldOption } from './options.ts';
 export { sayOptionProblem, sayVariantProblem, type RefusalParts } from './say-problems.ts';

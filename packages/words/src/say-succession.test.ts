@@ -2,6 +2,7 @@ import type { Because, Resolution, Succession } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import { wordsIn } from '../test/fixture.ts';
 import { BECAUSE_CITATIONS } from './citations.ts';
+import { withCauses } from './fork-causes.ts';
 import type { StepTold } from './say-succession.ts';
 
 const words = wordsIn('5d');
@@ -98,4 +99,23 @@ test('other boards are not called unchanged when others forked', () => {
 
 test('the destination of an arrival is named on its board', () => {
   expect(words.phrases.succession(fork, step)).toContainEqual({ ref: 'b-par@2', text: 'Par' });
+});
+
+test('who helps an order of the past from elsewhere is the cause, not the order that is helped', () => {
+  const help: Resolution = {
+    order: { kind: 'support', power: 'france', unit: 'b-par@3', of: 'b-bur@2', to: 'b-mun@2' },
+    outcome: { result: 'given' },
+  };
+  const helped: Resolution = {
+    order: { kind: 'move', power: 'france', unit: 'b-bur@2', to: 'b-mun@2' },
+    outcome: { result: 'moved' },
+  };
+  const told: Succession = { ...fork, because: { ...because, orders: ['b-bur@2'] } };
+  const round = { successions: [told], resolutions: [help, helped] };
+  expect(withCauses(told, round.resolutions).because).toMatchObject({
+    orders: ['b-par@3', 'b-bur@2'],
+  });
+  expect(words.saySuccession(told, round)).toContain(
+    'Cause: A Par (T2 F1902) S A Bur (T2 S1902) – Mun (given).',
+  );
 });

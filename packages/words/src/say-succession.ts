@@ -16,6 +16,7 @@ import {
 } from '@chronopolitik/engine';
 import type { UnitParts } from './catalogues/parts.ts';
 import { BECAUSE_CITATIONS } from './citations.ts';
+import { withCauses } from './fork-causes.ts';
 import {
   boardPhrase,
   dateName,
@@ -39,7 +40,8 @@ type Decided = Extract<Because, { code: 'decided' }>;
 export function successionPhrase(voice: Voice, succession: Succession, step?: StepTold): Phrase {
   const { catalogue } = voice;
   const rule = BECAUSE_CITATIONS[succession.because.code];
-  const said = catalogue.sentences(sentencesOf(voice, succession, step));
+  const told = step ? withCauses(succession, step.resolutions) : succession;
+  const said = catalogue.sentences(sentencesOf(voice, told, step));
   return rule === undefined ? said : catalogue.cited({ said, rule });
 }
 

@@ -29,9 +29,8 @@ import {
   type Palette,
 } from '@chronopolitik/draw';
 import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
-import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
+import { createWords, forksIn, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
 import { language } from '../app/language.ts';
-import { forksIn } from './fork-causes.ts';
 import { recordOf } from './on-record.ts';
 
 /** What does not change while a game is open. */

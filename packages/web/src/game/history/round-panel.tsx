@@ -1,11 +1,11 @@
 /** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
 import { type BoardId, type PowerId, type Step, type Succession } from '@chronopolitik/engine';
+import { withCauses } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { forkChain } from './explain.ts';
 import { Outcomes } from './outcomes.tsx';
 import type { OrderFilter } from '../../position/history.ts';
-import { withCauses } from '../../position/fork-causes.ts';
 import { matters } from '../../position/importance.ts';
 import { openingsOf } from '../../position/film/openings.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';

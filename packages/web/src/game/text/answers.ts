@@ -19,9 +19,8 @@ import {
   type Result,
   type Unit,
 } from '@chronopolitik/engine';
-import { textOf } from '@chronopolitik/words';
+import { forksIn, textOf } from '@chronopolitik/words';
 import { messages } from '../../app/messages.ts';
-import { forksIn } from '../../position/fork-causes.ts';
 import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.text;

@@ -1,9 +1,9 @@
 /** What would come of the draft: forks, battles that turn, dislodged units, centers. */
 import { boardOf, boardOfOrder, type PowerId, type Succession } from '@chronopolitik/engine';
+import { forksIn } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import type { Preview, Turned } from '../../engine/preview.ts';
 import { messages } from '../../app/messages.ts';
-import { forksIn } from '../../position/fork-causes.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
