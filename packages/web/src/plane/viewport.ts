@@ -292,11 +292,9 @@ export class Viewport {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
     }
-    if (this.#scenery) {
-      // A canvas is black until something is painted, which may wait for its boards.
-      fillWith(this.#lower, this.#scenery.theme.table);
-      this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
-    }
+    // A canvas is black until something is painted, which may wait for its boards.
+    if (this.#scenery) fillWith(this.#lower, this.#scenery.theme.table);
+    if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
     this.#isHeld = false;
     this.#still.leave();
     this.#fade.end();
