@@ -104,13 +104,24 @@ test('the same seed thinks the same, another seed something else', () => {
   expect(new Set(different).size).toBeGreaterThan(1);
 });
 
-test('an expert thinks on several boards as a hard machine does', () => {
+test('an expert thinks on several boards of a large map as a hard machine does', () => {
   const rules = rulesOf('5d', {}, undefined, ofTwo('france', 'austria'));
   const easy = machine(rules, 'easy', 'before');
   const world = play(rules, () => easy, 3);
   const twice = { ...thrifty, adjudications: 2 * thrifty.adjudications };
   const expert = machine(rules, 'expert', 'one', twice)(world, 'france');
   expect(expert).toEqual(machine(rules, 'hard', 'one')(world, 'france'));
+});
+
+test('an expert thinks on several boards of a small map in a way of its own', () => {
+  const map = new Shelf([SHIPPED]).get('teaching')!.variant;
+  const rules = rulesOf('5d', {}, undefined, map);
+  const world = play(rules, () => machine(rules, 'easy', 'before'), 1);
+  const hard = { adjudications: 2000, orders: 2000 };
+  const expert = { ...hard, adjudications: 2 * hard.adjudications };
+  const ordersBy = (strength: BotStrength, budget: typeof hard): readonly unknown[] =>
+    ['1', '2', '3', '4'].map((seed) => machine(rules, strength, seed, budget)(world, 'ash'));
+  expect(ordersBy('expert', expert)).not.toEqual(ordersBy('hard', hard));
 });
 
 test('nothing is due from a power without units: no orders', () => {

@@ -9,11 +9,11 @@ import {
 } from '@chronopolitik/engine';
 import { appraise } from '../multiverse/appraise.ts';
 import { chooseOrders } from '../choose.ts';
-import { type Planning, plannedDrafts } from '../multiverse/drafts.ts';
+import { plannedDrafts } from '../multiverse/drafts.ts';
 import type { Ranked } from '../multiverse/improve.ts';
 import { legal } from '../one-head/legal.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
-import { type Budget, type Search, neverLate } from '../thinking.ts';
+import { type BotStrength, type Budget, type Search, neverLate } from '../thinking.ts';
 import { playedOut } from '../multiverse/trial.ts';
 
 /**
@@ -28,7 +28,7 @@ export function bestLines(
   power: PowerId,
   count: number,
   search: Search & {
-    readonly strength: Planning;
+    readonly strength: Exclude<BotStrength, 'expert'>;
     readonly budget: Budget;
     readonly passes: number;
   },

@@ -45,18 +45,25 @@ interface Habits {
   readonly depth: number;
   /** Blur of worths where there is only one plan. */
   readonly whim: number;
+  /** As which strength it expects the others to think; by its own plans of them if left out. */
+  readonly minds?: 'normal' | 'hard';
 }
 
 /** What is asked of the plans on a head. */
-type Asked = Habits & { readonly isLate: IsLate };
+type Asked = Omit<Habits, 'minds'> & { readonly isLate: IsLate };
 
-const HABITS: Readonly<Record<Planning, Habits>> = {
+const HABITS: Readonly<Record<BotStrength, Habits>> = {
   beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 1.6 },
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
-  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim },
+  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim, minds: 'normal' },
+  expert: { thoughts: 6, plans: 16, samples: 24, depth: 2, whim: PLAIN.whim, minds: 'hard' },
 };
 
+/** Units on all heads times provinces of the map up to which an expert expects of the others what hard machines would order. */
+const SMALL = 96;
+/** How many times as many orders it judges on the whole multiverse then. */
+const TIMES = 3;
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
 const TRIALS = 16;
@@ -84,35 +91,28 @@ export function draftsOf(
     const means = { adjudications, withPactsKept, values, isLate, random };
     return unranked(playedMovements(rules, world, board, power, means));
   }
-  if (strength !== 'expert')
-    return plannedDrafts(rules, world, duty, { ...search, strength }, random);
-  // An expert spends on several boards what a hard machine does, and on one twice as many adjudications.
-  const budget = { adjudications: Math.floor(adjudications / 2), orders };
-  return plannedDrafts(rules, world, duty, { ...search, strength: 'hard', budget }, random);
+  if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
+  // On several boards an expert has the adjudications of a hard machine, and more orders in a small world.
+  const half = Math.floor(adjudications / 2);
+  const isSmall = unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
+  const as = isSmall ? strength : 'hard';
+  const budget = { adjudications: half, orders: isSmall ? TIMES * orders : orders };
+  return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
-
-/** Strengths that plan head by head. */
-export type Planning = Exclude<BotStrength, 'expert'>;
 
 /** Drafts made head by head, then tried on the whole multiverse; none if it is late before all have been tried. */
 export function plannedDrafts(
   rules: Rules,
   world: World,
   duty: Duty,
-  {
-    strength,
-    seed,
-    budget = BUDGETS[strength],
-    pacts = [],
-    isLate = neverLate,
-  }: Search & { readonly strength: Planning },
+  { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate }: Search,
   random: Random,
 ): readonly Ranked[] {
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
   const withPactsKept = keeperOf(rules, world, power, pacts);
-  const { depth, ...habits } = HABITS[strength];
+  const { depth, minds: mind, ...habits } = HABITS[strength];
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
   const samples = Math.max(1, Math.min(habits.samples, trials));
@@ -128,10 +128,9 @@ export function plannedDrafts(
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
   const isTried = habits.samples > 0 && left > 0;
   if (!isTried) return unranked(drafts);
-  const atHome =
-    strength === 'hard'
-      ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
-      : drawnOf(plans, samples);
+  const atHome = mind
+    ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate })
+    : drawnOf(plans, samples);
   const travel = samples > 1 ? travelOf(rules, world, power, random) : [];
   const purse = { left };
   const trial: Trial = {
@@ -225,19 +224,25 @@ function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonl
   return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
 }
 
-/** What the others may order if each thinks so, and all together spend half of the budget. */
+/** Of the budget, what goes into others who are expected to think as a strength does. */
+const ON_MINDS: Readonly<Record<'normal' | 'hard', number>> = { normal: 0.5, hard: 1 };
+
+/** What the others may order if each thinks so. */
 function minds(
   rules: Rules,
   world: World,
   power: PowerId,
   samples: number,
-  { budget, ...thinking }: Search & { readonly budget: Budget },
+  {
+    budget,
+    ...thinking
+  }: Search & { readonly strength: 'normal' | 'hard'; readonly budget: Budget },
 ): readonly (readonly Order[])[] {
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
-  const share = 2 * samples * Math.max(1, others.length);
+  const share = ON_MINDS[thinking.strength] / (samples * Math.max(1, others.length));
   const each = {
-    adjudications: Math.floor(budget.adjudications / share),
-    orders: Math.floor(budget.orders / share),
+    adjudications: Math.floor(budget.adjudications * share),
+    orders: Math.floor(budget.orders * share),
   };
   return Array.from({ length: samples }, (_, i) =>
     others.flatMap((duty) => {
