@@ -57,6 +57,11 @@ test('on a short phone nothing lies over the places of the board while an order 
   const { page } = player;
   await page.setViewportSize({ width: 360, height: 640 });
   await player.begin('5D (strict)');
+  // The board is as wide as the height allows: London and Sevastopol lie three quarters of it apart.
+  const [london = 0, sevastopol = 0] = await page.evaluate(() =>
+    (['a-lon@0', 'a-sev@0'] as const).map((it) => window.chronopolitik?.pointOf(it)?.x ?? 0),
+  );
+  expect(sevastopol - london).toBeGreaterThan(210);
   await player.press('a-edi@0');
   await page.getByTestId('entry').waitFor();
   // What lies at each of them is the plane.
