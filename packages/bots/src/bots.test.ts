@@ -117,7 +117,7 @@ test('an expert thinks on several boards of a small map in a way of its own', ()
   const map = new Shelf([SHIPPED]).get('teaching')!.variant;
   const rules = rulesOf('5d', {}, undefined, map);
   const world = play(rules, () => machine(rules, 'easy', 'before'), 1);
-  const hard = { adjudications: 2000, orders: 2000 };
+  const hard = { adjudications: 2000, orders: 6000 };
   const expert = { ...hard, adjudications: 2 * hard.adjudications };
   const ordersBy = (strength: BotStrength, budget: typeof hard): readonly unknown[] =>
     ['1', '2', '3', '4'].map((seed) => machine(rules, strength, seed, budget)(world, 'ash'));

@@ -62,7 +62,7 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
 
 /** Units on all heads times provinces of the map up to which an expert expects of the others what hard machines would order. */
 const SMALL = 96;
-/** How many times as many orders it judges on the whole multiverse then. */
+/** How many times as many orders it judges on the whole multiverse then, unless it is told what it may spend. */
 const TIMES = 3;
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
@@ -96,7 +96,8 @@ export function draftsOf(
   const half = Math.floor(adjudications / 2);
   const isSmall = unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
   const as = isSmall ? strength : 'hard';
-  const budget = { adjudications: half, orders: isSmall ? TIMES * orders : orders };
+  const times = isSmall && !search.budget ? TIMES : 1;
+  const budget = { adjudications: half, orders: times * orders };
   return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
 
