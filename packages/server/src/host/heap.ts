@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * The percentage of what is in use by which a heap grows before it is cleared up. Left to itself it grows to several times as
- * much while much is made anew, and hardly shrinks again: twice the memory after ten minutes of siege (`docs/long-run.md`).
+ * much while much is made anew, and hardly shrinks again (`docs/long-run.md`, siege).
  */
 const GROWTH = 20;
 
