@@ -23,6 +23,11 @@ function helps({ order }: Resolution, board: BoardId, units: readonly PlaceId[])
   return units.length === 0 || units.some((unit) => pointOf(unit) === helped);
 }
 
+/** Whether a fork names no order from elsewhere. */
+function isUncaused({ because, parent }: Succession): boolean {
+  return because.code === 'differs' && because.orders.every((unit) => boardOf(unit) === parent);
+}
+
 /**
  * A fork with its causes before the orders of the past that only come out otherwise. Its step names moves onto the board, but
  * neither what helped from elsewhere nor, where retreats closed the round, anything of the step before.
@@ -31,9 +36,8 @@ function helps({ order }: Resolution, board: BoardId, units: readonly PlaceId[])
  */
 export function withCauses(succession: Succession, round: readonly Resolution[]): Succession {
   const { because, parent } = succession;
-  if (because.code !== 'differs') return succession;
+  if (because.code !== 'differs' || !isUncaused(succession)) return succession;
   const { orders } = because;
-  if (orders.some((unit) => boardOf(unit) !== parent)) return succession;
   const arriving = round.filter((each) => arrives(each, parent));
   const found =
     arriving.length > 0 ? arriving : round.filter((each) => helps(each, parent, orders));
@@ -46,7 +50,8 @@ export function forksIn({ steps }: Round): readonly Succession[] {
   const forks = steps
     .flatMap(({ successions }) => successions)
     .filter(({ kind }) => kind === 'forks');
-  if (forks.length === 0) return forks;
+  // Of a large game all rounds are asked: most forks name their causes.
+  if (!forks.some(isUncaused)) return forks;
   const resolutions = steps.flatMap((step) => step.resolutions);
   return forks.map((fork) => withCauses(fork, resolutions));
 }

@@ -19,7 +19,7 @@ import {
   type Result,
   type Unit,
 } from '@chronopolitik/engine';
-import { forksIn, textOf } from '@chronopolitik/words';
+import { textOf } from '@chronopolitik/words';
 import { messages } from '../../app/messages.ts';
 import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 
@@ -187,10 +187,14 @@ export function whyLines(loaded: LoadedGame, text: string): readonly string[] {
 
 /** New timelines of the last round, and why they opened. */
 export function forkLines({ world, words }: LoadedGame): readonly string[] {
-  const round = world.rounds.at(-1) ?? { steps: [] };
-  const successions = forksIn(round);
-  const told = { successions, resolutions: round.steps.flatMap(({ resolutions }) => resolutions) };
-  const forks = successions.map((succession) => words.saySuccession(succession, told));
+  const steps = world.rounds.at(-1)?.steps ?? [];
+  const told = {
+    successions: steps.flatMap(({ successions }) => successions),
+    resolutions: steps.flatMap(({ resolutions }) => resolutions),
+  };
+  const forks = told.successions
+    .filter(({ kind }) => kind === 'forks')
+    .map((succession) => words.saySuccession(succession, told));
   return forks.length > 0 ? forks : [say.noForks];
 }
 

@@ -1,6 +1,5 @@
 /** What would come of the draft: forks, battles that turn, dislodged units, centers. */
 import { boardOf, boardOfOrder, type PowerId, type Succession } from '@chronopolitik/engine';
-import { forksIn } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import type { Preview, Turned } from '../../engine/preview.ts';
 import { messages } from '../../app/messages.ts';
@@ -18,7 +17,7 @@ interface PartProps {
 }
 
 function Forks({ loaded, guide, preview }: PartProps): ReactNode {
-  const forks = forksIn({ steps: [preview.step] });
+  const forks = preview.step.successions.filter(({ kind }) => kind === 'forks');
   if (forks.length === 0) return <p className="empty">{say.noForks}</p>;
   const line = (succession: Succession): ReactNode => (
     <li key={`${succession.parent} ${succession.child}`}>
