@@ -100,21 +100,17 @@ function faultOf(problem: ParseError, at: number, before: number): PositionFault
 function itemsOf(source: OrderSource, text: string, most = 2_000): Read<readonly Item[]> {
   const items: Item[] = [];
   let context: OrderContext = { board: FIRST, phase: 'movement' };
-  for (const [at, full] of text.split('\n').entries()) {
-    let begin = 0;
-    for (const part of full.replace(/#.*/, '').split(/[,;]/)) {
-      const before = begin;
-      begin += part.length + 1;
+  for (const [at, full] of text.split('\n').entries())
+    for (const { 0: part, index } of full.replace(/#.*/, '').matchAll(/[^,;]+/g)) {
       if (part.trim() === '' || items.length > most) continue;
       const plain = parseOrders(source, part, context);
       const isAlone = plain.errors[0]?.code === 'missing-order';
       const lines: OrderLines = isAlone ? parseOrders(source, `${part} H`, context) : plain;
       const [problem] = lines.errors;
-      if (problem) return fail(faultOf(problem, at, before));
+      if (problem) return fail(faultOf(problem, at, index));
       context = lines.context;
       items.push(...lines.orders.map((read) => ({ read, isAlone })));
     }
-  }
   return ok(items);
 }
 
