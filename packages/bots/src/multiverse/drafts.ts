@@ -33,6 +33,9 @@ import { valuesOf } from '../values.ts';
 import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
+/** As which strength others can be expected to think. */
+type Mind = 'normal' | 'hard';
+
 /** How each strength uses what it may spend. */
 interface Habits {
   /** How often it thinks over every head, each time by other lots. */
@@ -46,7 +49,7 @@ interface Habits {
   /** Blur of worths where there is only one plan. */
   readonly whim: number;
   /** As which strength it expects the others to think; by its own plans of them if left out. */
-  readonly minds?: 'normal' | 'hard';
+  readonly minds?: Mind;
 }
 
 /** What is asked of the plans on a head. */
@@ -226,7 +229,7 @@ function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonl
 }
 
 /** Of the budget, what goes into others who are expected to think as a strength does. */
-const ON_MINDS: Readonly<Record<'normal' | 'hard', number>> = { normal: 0.5, hard: 1 };
+const ON_MINDS: Readonly<Record<Mind, number>> = { normal: 0.5, hard: 1 };
 
 /** What the others may order if each thinks so. */
 function minds(
@@ -234,10 +237,7 @@ function minds(
   world: World,
   power: PowerId,
   samples: number,
-  {
-    budget,
-    ...thinking
-  }: Search & { readonly strength: 'normal' | 'hard'; readonly budget: Budget },
+  { budget, ...thinking }: Search & { readonly strength: Mind; readonly budget: Budget },
 ): readonly (readonly Order[])[] {
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
   const share = ON_MINDS[thinking.strength] / (samples * Math.max(1, others.length));

@@ -89,7 +89,7 @@ const MEMORY: Readonly<Record<LaneName, number>> = {
   machines: 256,
   passwords: 64,
 };
-/** MB of the heap of each thread for what is new: more of it makes a thread hardly faster. */
+/** MB of the heap of each thread for what is new. */
 const YOUNG = 8;
 const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
 /** Whoever signs in waits and looks on. */
