@@ -27,6 +27,12 @@ export interface Picture {
   readonly etag: string;
 }
 
+/** A picture that somebody may see: its tag, as whom they see it, and the step that it shows. */
+interface Named extends Pick<Picture, 'etag'> {
+  readonly viewer: ReturnType<Who>;
+  readonly step: number;
+}
+
 /** Someone to whom a picture was shown by one who may watch: sees what any spectator would. */
 const SHOWN: ReturnType<Who> = { seat: null, invited: true };
 const KEY = 'picture-key';
@@ -75,6 +81,29 @@ export class Pictures {
     wanted: Wanted,
     payer?: Payer,
   ): Promise<Picture | 'forbidden' | 'busy' | undefined> {
+    const named = await this.#named(id, who, wanted);
+    if (named === undefined || named === 'forbidden') return named;
+    const { etag, viewer, step } = named;
+    const known = this.#kept.get(etag);
+    if (known) return known;
+    const variant = await this.#games.variant(id);
+    if (!variant) return undefined;
+    const { board, format, theme, width } = wanted;
+    const as = { viewer, step, board, format, theme, width };
+    const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
+    if (!painted.ok) return painted.error;
+    if (painted.value === undefined) return undefined;
+    const picture = { body: asBuffer(painted.value), etag };
+    this.#kept.set(etag, picture, picture.body.byteLength);
+    return picture;
+  }
+
+  /** What is to be painted. The game is let go: many pictures wait, and would fill the memory with their games. */
+  async #named(
+    id: string,
+    who: Who,
+    { board, format, theme, width, ...wanted }: Wanted,
+  ): Promise<Named | 'forbidden' | undefined> {
     const game = await this.#games.game(id);
     if (!game) return undefined;
     const viewer = who(game);
@@ -85,20 +114,11 @@ export class Pictures {
     const { step = seen.step } = wanted;
     const record = seen.steps[step];
     if (!record) return undefined;
-    const { board = '', format, theme, width } = wanted;
-    const name = [id, record.digest, board, format, theme, width, seen.settings.name].join(' ');
+    const name = [id, record.digest, board ?? '', format, theme, width, seen.settings.name].join(
+      ' ',
+    );
     const etag = `"${createHash('sha256').update(name).digest('base64url')}"`;
-    const known = this.#kept.get(etag);
-    if (known) return known;
-    const variant = await this.#games.variant(id);
-    if (!variant) return undefined;
-    const as = { viewer: seer, step, board: wanted.board, format, theme, width };
-    const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
-    if (!painted.ok) return painted.error;
-    if (painted.value === undefined) return undefined;
-    const picture = { body: asBuffer(painted.value), etag };
-    this.#kept.set(etag, picture, picture.body.byteLength);
-    return picture;
+    return { etag, viewer: seer, step };
   }
 
   async #isKey(game: Game, key: string): Promise<boolean> {

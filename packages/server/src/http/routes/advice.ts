@@ -20,13 +20,13 @@ import {
   placeSchema,
   problemSchema,
   stepRecordSchema,
-  type Game,
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
+import type { Games, Who } from '../../games/games.ts';
 import type { RefusedAdvice } from '../../games/looking.ts';
 import type { Undone } from '../../workers/pool.ts';
 import type {
@@ -166,17 +166,18 @@ export async function answer(
   const caller = await callers.of(request);
   demand(caller, 'read');
   const who = await callers.who(caller, id);
-  const game = await games.game(id);
-  if (!game) throw noSuchGame();
-  if (mayWatch(game, who(game))) demandTerms(game, question);
+  await demandTerms(games, id, who, question);
   const told = await games.advise(id, who, { step, question }, payerOf(request, caller));
   if (!told) throw noSuchGame();
   if (!told.ok) throw unanswered(told.error, step);
   void reply.type(JSON_TYPE).send(told.value);
 }
 
-/** @throws RequestProblem if the terms of the game forbid the question */
-function demandTerms(game: Game, { about }: Question): void {
+/** @throws RequestProblem if the terms of the game forbid the question. The game is let go: the answer may wait for a thread. */
+async function demandTerms(games: Games, id: string, who: Who, { about }: Question): Promise<void> {
+  const game = await games.game(id);
+  if (!game) throw noSuchGame();
+  if (!mayWatch(game, who(game))) return;
   if (about === 'preview' && !mayPreview(game)) throw noPreview();
   if (about === 'turned' && !mayAdvise(game)) throw noAdvice();
 }

@@ -21,6 +21,7 @@ import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
 import { asBuffer } from '../../replies/as-buffer.ts';
 import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
+import type { Games } from '../../games/games.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 import { LARGEST_AT_ONCE } from '../large-replies.ts';
@@ -125,8 +126,7 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       const caller = await callers.of(request);
       demand(caller, 'read');
       const { step, as } = request.body;
-      const game = await games.game(id);
-      if (game && !mayPreview(game)) throw noPreview();
+      await demandPreview(games, id);
       const payer = payerOf(request, caller);
       const made =
         as !== 'sandbox'
@@ -139,6 +139,12 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       return sendJson(reply, asBuffer(made.value.view));
     },
   });
+}
+
+/** @throws RequestProblem if the terms of the game forbid it. The game is let go: a copy may wait for a thread. */
+async function demandPreview(games: Games, id: string): Promise<void> {
+  const game = await games.game(id);
+  if (game && !mayPreview(game)) throw noPreview();
 }
 
 const gameQuery = z.object({
