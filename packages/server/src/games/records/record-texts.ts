@@ -1,14 +1,19 @@
-/** Steps as JSON: each is written once, however often it is sent. */
+/** Steps as JSON: those that were written last are not written again, however often they are sent. */
 import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
 import { slices } from '../../workers/slices.ts';
+import { LastTexts } from './last-texts.ts';
 
-const texts = new WeakMap<StepRecord, string>();
+/** Characters that are kept: of about a thousand steps on the standard map. */
+const MOST = 12_000_000;
+const texts = new LastTexts<StepRecord>(MOST);
 
 /** A step as JSON. */
 export function recordText(record: StepRecord): string {
-  const known = texts.get(record) ?? JSON.stringify(record);
-  texts.set(record, known);
-  return known;
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(record);
+  texts.set(record, text);
+  return text;
 }
 
 /** A view as JSON. */
@@ -42,7 +47,7 @@ export function textOfDelta(delta: Delta): string {
 export async function recordTexts(records: readonly StepRecord[]): Promise<readonly string[]> {
   const written: string[] = [];
   for (const record of records) {
-    if (!texts.has(record)) await slices.wait('long');
+    if (texts.get(record) === undefined) await slices.wait('long');
     written.push(recordText(record));
   }
   return written;

@@ -1,9 +1,12 @@
-/** Steps as columns, in JSON: each full piece of a game is written once, however often it is sent. */
+/** Steps as columns, in JSON: the full pieces of a game that were written last are not written again, however often they are sent. */
 import { columnsOf, piecesOf, type StepColumns, type StepRecord } from '@chronopolitik/game';
 import { slices } from '../../workers/slices.ts';
+import { LastTexts } from './last-texts.ts';
 
+/** Characters that are kept. */
+const MOST = 8_000_000;
 /** Full pieces, by their last step. */
-const texts = new WeakMap<StepRecord, string>();
+const texts = new LastTexts<StepRecord>(MOST);
 
 /** As `atOnce`, without keeping the thread from others for long. */
 async function inSlices(work: Generator<void, StepColumns>): Promise<StepColumns> {
