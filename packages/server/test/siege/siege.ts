@@ -1,4 +1,5 @@
 /** A siege: a server in a process of its own, guests who attack it, and games that go on meanwhile. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { invariant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
@@ -40,12 +41,15 @@ const DEFAULT_RATE = 1_200;
 /** Of the attackers: they take what server, players and watcher leave. */
 const NICENESS = 10;
 
-/** How the image has the allocator of the system give memory back. */
+/** The allocator of the image and how it is set, if this machine has it. */
 function allocator(): NodeJS.ProcessEnv {
   const image = readFileSync(new URL('../../../../Dockerfile', import.meta.url), 'utf8');
-  const settings = [...image.matchAll(/\b(MALLOC_\w+)=(\d+)/g)];
-  invariant(settings.length > 0, 'the image sets the allocator');
-  return Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+  const settings = [...image.matchAll(/\b(LD_PRELOAD|MALLOC_CONF)=(\S+)/g)];
+  invariant(settings.length === 2, 'the image sets the allocator');
+  const set = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+  const { stderr } = spawnSync('true', { env: { ...process.env, ...set }, encoding: 'utf8' });
+  invariant(stderr === '', 'the allocator of the image is installed (Debian: libjemalloc2)');
+  return set;
 }
 
 /** Carries out a siege, and kills the server at its end. */
