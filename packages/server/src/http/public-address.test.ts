@@ -68,3 +68,32 @@ describe('a server that other machines reach', () => {
     server = await serve({ data: ':memory:' });
   });
 });
+
+describe('a command from a browser that says only its origin', () => {
+  const publicUrl = 'https://games.example.org:8443/diplomacy';
+
+  /** Of a proxy that leaves the port out of `Host`, as nginx does with `$host`. */
+  async function commanded(origin: string): Promise<number> {
+    server = await serve({ data: ':memory:', publicUrl });
+    const headers = { host: 'games.example.org', origin, 'content-type': 'application/json' };
+    return new Promise((done, fail) => {
+      const { port } = new URL(server.url);
+      const at = { host: '127.0.0.1', port, path: '/diplomacy/api/games', method: 'POST', headers };
+      const sent = request(at, (reply) => {
+        reply.resume();
+        done(reply.statusCode ?? 0);
+      });
+      sent.on('error', fail).end('{}');
+    });
+  }
+
+  it.each(['https://games.example.org:8443', 'https://games.example.org'])(
+    'is carried out from %s',
+    async (origin) => expect(await commanded(origin)).toBe(201),
+  );
+
+  it.each(['https://games.example.org:9', 'https://evil.example', 'null'])(
+    'is refused from %s',
+    async (origin) => expect(await commanded(origin)).toBe(403),
+  );
+});
