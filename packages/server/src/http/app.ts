@@ -134,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
-  security(app, options.publicUrl?.startsWith('https:') === true);
+  security(app, options.publicUrl);
   admission(app);
   app.addHook('onSend', largeReplies());
   ownHostsOnly(app, options);

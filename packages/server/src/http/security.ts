@@ -29,10 +29,12 @@ const PARTS = /\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A browser says where a request comes from; what is no browser has no cookie to misuse. */
-function isOwn({ headers, host }: FastifyRequest): boolean {
+function isOwn({ headers, host }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
+  // A proxy may leave the port out of `Host`: nginx does with `$host`.
+  if (origin === undefined || origin === publicOrigin) return true;
+  return origin.replace(/^https?:\/\//, '') === host;
 }
 
 /** A year, in seconds. Other names below the same domain are none of ours to speak for. */
@@ -40,9 +42,11 @@ const ENCRYPTED = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
  * Sets the headers of every reply, and refuses what another site's page sends.
- * @param isEncrypted whether players reach the server by https
+ * @param publicUrl where players reach the server, if its host said so
  */
-export function security(app: FastifyInstance, isEncrypted: boolean): void {
+export function security(app: FastifyInstance, publicUrl: string | undefined): void {
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  const isEncrypted = publicOrigin?.startsWith('https:') === true;
   const ofParts = { ...HEADERS, ...(isEncrypted && ENCRYPTED) };
   const ofDocuments = { ...ofParts, ...PERMISSIONS };
   // A form of another site can send text without asking; JSON it cannot.
@@ -50,7 +54,7 @@ export function security(app: FastifyInstance, isEncrypted: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(PARTS.test(request.url) ? ofParts : ofDocuments);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (SAFE.has(request.method) || isOwn(request)) return;
+    if (SAFE.has(request.method) || isOwn(request, publicOrigin)) return;
     throw new RequestProblem({
       code: 'forbidden',
       message: 'Commands from other sites are refused.',
