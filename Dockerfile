@@ -11,7 +11,7 @@ FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 # The allocator of Debian keeps memory between uses, for each thread; jemalloc gives it back: docs/hosting.md, Memory.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
-ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:1000,muzzy_decay_ms:0,narenas:2
+ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=dirty_decay_ms:1000,muzzy_decay_ms:0,narenas:2
 WORKDIR /app
 # Owned by root: the server reads its program and cannot change it.
 COPY --from=build /app /app
