@@ -1,9 +1,9 @@
 /** What a database complains of that its host has to see to. */
 
-/** A commit of which nobody knows whether it was kept: the connection to the database died in it. */
+/** A commit of which nobody knows whether it was kept: the connection to the database died in it, or the disk failed after it. */
 export class InDoubt extends Error {
-  constructor(cause: unknown) {
-    super('The connection to the database died in a commit.', { cause });
+  constructor(cause: unknown, message = 'The connection to the database died in a commit.') {
+    super(message, { cause });
     this.name = 'InDoubt';
   }
 }

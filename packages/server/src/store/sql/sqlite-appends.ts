@@ -21,7 +21,11 @@ const PLAN =
 const PLAN_GONE = 'delete from plans where game = ? and seat = ?';
 const GONE = 'delete from drafts where game = ? and seat = ? and name = ?';
 
-/** Keeps appends in one transaction, before any other work is done. @returns of each, why it was not kept */
+/**
+ * Keeps appends in one transaction, before any other work is done.
+ * @returns of each, why it was not kept; once they are on the disk
+ * @throws InDoubt if the disk fails after the commit
+ */
 export async function appendInSqlite(
   db: SqliteTables,
   appends: readonly Append[],
@@ -32,7 +36,9 @@ export async function appendInSqlite(
   const keep = (): readonly AppendFault[] =>
     file.transaction(() => appends.map((append) => appendOne(file, append)));
   // A transaction that goes on in several turns has the connection until it ends.
-  return file.isInTransaction ? db.connection().execute(async () => keep()) : keep();
+  const told = file.isInTransaction ? await db.connection().execute(async () => keep()) : keep();
+  await file.kept();
+  return told;
 }
 
 function appendOne(file: SqliteFile, append: Append): AppendFault {

@@ -1,6 +1,9 @@
 /** A SQLite file that is open, for statements that are carried out at once: without a promise nobody comes between. */
 import { slices } from '../../workers/slices.ts';
+import type { DiskLog } from './disk-log.ts';
 import { preparedOnce, type Database, type Statement, type Statements } from './statements.ts';
+
+const WRITES = /\breturning\b/i;
 
 /** A SQLite file that is open. */
 export class SqliteFile {
@@ -8,15 +11,30 @@ export class SqliteFile {
   isInTransaction = false;
   readonly #database: Database;
   readonly #statements: Statements;
+  readonly #log: DiskLog | undefined;
 
-  constructor(database: Database) {
+  /** @param log to be brought to the disk after a commit; absent where SQLite does so itself, or where nothing is kept */
+  constructor(database: Database, log?: DiskLog) {
     this.#database = database;
+    this.#log = log;
     this.#statements = preparedOnce((sql) => database.prepare(sql));
+  }
+
+  /** How many statements have written something. */
+  get written(): number {
+    return this.#log?.written ?? 0;
+  }
+
+  /** Waits until all that was committed before is on the disk. @throws InDoubt if the disk fails */
+  async kept(): Promise<void> {
+    await this.#log?.kept();
   }
 
   /** The rows that a statement answers with. */
   all(sql: string, parameters: readonly unknown[]): unknown[] {
-    return this.#statements.of(sql).all(...parameters);
+    const rows = this.#statements.of(sql).all(...parameters);
+    if (this.#log && WRITES.test(sql)) this.#log.written++;
+    return rows;
   }
 
   /** As `all`, one by one, by a statement of their own, since others may ask the same meanwhile. */
@@ -28,10 +46,13 @@ export class SqliteFile {
   run(sql: string, parameters: readonly unknown[] = []): ReturnType<Statement['run']> {
     const carryOut = (): ReturnType<Statement['run']> =>
       this.#statements.of(sql).run(...parameters);
-    return sql === 'commit' ? slices.uncounted(carryOut) : carryOut();
+    // SQLite itself waits for the disk when it moves the log into the file, at the end of a commit.
+    const done = sql === 'commit' ? slices.uncounted(carryOut) : carryOut();
+    if (this.#log) this.#log.written++;
+    return done;
   }
 
-  /** Does all of some work or none of it. Not to be called while a transaction is open. */
+  /** Does all of some work or none of it; on the disk it is once `kept` says so. Not to be called while a transaction is open. */
   transaction<T>(work: () => T): T {
     this.run('begin immediate');
     try {
@@ -50,6 +71,7 @@ export class SqliteFile {
    * the next who opens the file: all that was confirmed stands in the log.
    */
   close(): void {
+    this.#log?.close();
     try {
       this.#database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
       this.#database.prepare('select count(*) from sqlite_master').all();

@@ -16,6 +16,7 @@ import { appending } from './appends.ts';
 import { sqlStore } from './sql.ts';
 import { visitorInSqlite } from './sql-visitors.ts';
 import { appendInSqlite } from './sqlite-appends.ts';
+import { DiskLog, type Sync } from './disk-log.ts';
 import { isOver, SqliteFile } from './sqlite-file.ts';
 import type { Database } from './statements.ts';
 import type { Store } from '../store.ts';
@@ -29,10 +30,11 @@ const PATIENCE = 500;
 
 /**
  * Opens the store in a file, making the file and its folder as needed.
+ * @param sync has the disk write; left out, the system's
  * @throws StartError if another process has the file, or if it cannot be used
  */
-export async function openSqlite(file: string): Promise<Store> {
-  return sqliteStore(await openSqliteTables(file));
+export async function openSqlite(file: string, sync?: Sync): Promise<Store> {
+  return sqliteStore(await openSqliteTables(file, sync));
 }
 
 /**
@@ -62,8 +64,8 @@ export class SqliteTables extends Kysely<Tables> {
 }
 
 /** The tables in a file, brought up to date; as `openSqlite`. */
-export async function openSqliteTables(file: string): Promise<SqliteTables> {
-  const db = new SqliteTables(await openFile(file));
+export async function openSqliteTables(file: string, sync?: Sync): Promise<SqliteTables> {
+  const db = new SqliteTables(await openFile(file, sync));
   try {
     await migrate(db);
   } catch (cause) {
@@ -111,7 +113,7 @@ function claimDue(
   });
 }
 
-async function openFile(file: string): Promise<SqliteFile> {
+async function openFile(file: string, sync?: Sync): Promise<SqliteFile> {
   const DatabaseSync = await sqliteOfHost();
   let database: Database | undefined;
   try {
@@ -121,7 +123,12 @@ async function openFile(file: string): Promise<SqliteFile> {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
     database.exec('pragma synchronous = full; pragma foreign_keys = on');
     database.exec('begin immediate; commit');
-    return new SqliteFile(database);
+    const [row] = database.prepare('pragma journal_mode').all();
+    const hasLog = (row as { readonly journal_mode: string }).journal_mode === 'wal';
+    if (!hasLog) return new SqliteFile(database);
+    // A commit writes to the log; `DiskLog` brings that to the disk before anybody is told of it, and the thread goes on meanwhile.
+    database.exec('pragma synchronous = normal');
+    return new SqliteFile(database, new DiskLog(`${file}-wal`, sync));
   } catch (cause) {
     database?.close();
     throw isLocked(cause)
@@ -159,6 +166,8 @@ function forKysely(file: SqliteFile): SqliteDatabase {
 /** Transactions lock at once: plain `begin` fails midway when two want to write. Questions give way in slices. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  /** How many statements had written something when somebody got the connection. */
+  #before = 0;
 
   constructor(file: SqliteFile) {
     super({ database: forKysely(file) });
@@ -171,7 +180,16 @@ class ImmediateDriver extends SqliteDriver {
    */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await slices.wait('database');
-    return super.acquireConnection();
+    const connection = await super.acquireConnection();
+    this.#before = this.#file.written;
+    return connection;
+  }
+
+  /** Whoever wrote something waits for the disk, and others have the connection meanwhile. */
+  override async releaseConnection(): Promise<void> {
+    const hasWritten = this.#file.written > this.#before;
+    await super.releaseConnection();
+    if (hasWritten) await this.#file.kept();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
