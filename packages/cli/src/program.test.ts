@@ -120,6 +120,23 @@ describe('wrong use says one line and exits with 2', () => {
       ['a bench file of another format', ['bench', 'adjudicate', 'x.json'], { 'x.json': '{}' }],
       ['no count of boards', ['bench', 'multiverse', '--boards', '1,x'], {}],
       ['no commit to compare with', ['bench', 'compare', 'no-such-commit'], {}],
+      ['no commit to play against', ['bench', 'bots', '--commit', 'no-such-commit'], {}],
+      ['no strength to play against', ['bench', 'bots', '--against', 'somebody'], {}],
+      [
+        'no contestant',
+        ['bench', 'bots', '--tournament', '--maps', 'teaching', '--strengths', 'easy,nobody'],
+        {},
+      ],
+      [
+        'a tournament of one',
+        ['bench', 'bots', '--tournament', '--maps', 'teaching', '--strengths', 'easy'],
+        {},
+      ],
+      [
+        'games of another format',
+        ['bench', 'bots', '--tournament', '--maps', 'teaching', '--with', 'x.json'],
+        { 'x.json': '{}' },
+      ],
     ];
   for (const [name, args, files] of wrong) {
     it(name, async () => {

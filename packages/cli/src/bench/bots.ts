@@ -3,29 +3,12 @@ import {
   type Order,
   type PowerId,
   type Rules,
-  type StepResult,
   type World,
-  dutiesOf,
-  startWorld,
-  step,
   victoryCounts,
 } from '@chronopolitik/engine';
-import {
-  BUDGETS,
-  type Budget,
-  type BotStrength,
-  chooseOrders,
-  randomOrders,
-} from '@chronopolitik/bots';
+import type { Contestant } from './contestants.ts';
+import { illegalIn, isWithin, playOn, playedPowers } from './playing.ts';
 import { type Share, pairedShare, shareOf, sumOf } from './share.ts';
-
-/** Whether a strength has nothing to spend. */
-export function isPlain(strength: BotStrength): boolean {
-  return BUDGETS[strength].adjudications === 0;
-}
-
-/** A machine player of some strength, or one that draws its orders by lot. */
-export type Contestant = BotStrength | 'random';
 
 /** Games between two contestants, each of whom plays every other power. */
 export interface Match {
@@ -37,8 +20,6 @@ export interface Match {
   readonly first?: number;
   /** The round after which a game without a winner is judged by centers. */
   readonly rounds: number;
-  /** Spent by every contestant in place of what its strength spends. */
-  readonly budget?: Budget;
 }
 
 /** What came of a match. */
@@ -68,8 +49,6 @@ interface Tally {
   readonly times: Map<Contestant, number[]>;
 }
 
-const MOST_BOARDS = 400;
-
 /**
  * Plays a match. The same match always plays the same games.
  * @param onGame told of each game before it begins, by its number from 0
@@ -81,9 +60,9 @@ export function playMatch(match: Match, onGame: (game: number) => void): MatchRe
     onGame(played);
     playGame(match, first + played, tally);
   }
-  const decisions = [...tally.times].map(([who, times]) => {
-    const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
-    return [who, { meanMs, worstMs: Math.max(...times) }] as const;
+  const decisions = [...tally.times].map(([{ name }, times]) => {
+    const meanMs = sumOf(times) / times.length;
+    return [name, { meanMs, worstMs: Math.max(...times) }] as const;
   });
   const winsByPairs = pairedShare(tally.wins);
   const centersByPairs = pairedShare(tally.centers);
@@ -101,54 +80,28 @@ export function playMatch(match: Match, onGame: (game: number) => void): MatchRe
 
 /** Powers alternate between the contestants, and change sides from game to game. */
 function playGame(match: Match, game: number, tally: Tally): void {
-  const { rules, stronger, weaker } = match;
-  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
+  const { rules, stronger, weaker, rounds } = match;
   const sideOf = new Map(
-    powers.map((power, i) => [power, (i + game) % 2 === 0 ? stronger : weaker] as const),
+    playedPowers(rules).map(
+      (power, i) => [power, (i + game) % 2 === 0 ? stronger : weaker] as const,
+    ),
   );
-  let world = startWorld(rules);
-  while (goesOn(match, world)) {
-    const orders = dutiesOf(rules, world).flatMap(({ power }) => {
+  const seats = new Map([stronger, weaker].map((who) => [who, who.sit(rules, game)]));
+  const world = playOn({
+    rules,
+    goesOn: (now) => isWithin(rounds, now),
+    ordersOf: (now, { power }) => {
       const who = sideOf.get(power);
-      return who ? timed(tally, who, () => ordersOf(match, who, world, power, game)) : [];
-    });
-    const stepped = step(rules, world, orders);
-    if (!stepped.ok) break;
-    tally.illegal += illegalIn(stepped.value);
-    world = stepped.value.world;
-  }
+      const seat = who && seats.get(who);
+      return seat ? timed(tally, who, () => seat.ordersOf(now, power)) : [];
+    },
+    onStep: (orders, result) => {
+      tally.illegal += illegalIn(result);
+      for (const seat of seats.values()) seat.onStep?.(orders, result);
+    },
+  });
   tally.boards += world.boards.length;
   score(match, world, sideOf, tally);
-}
-
-/** Orders of a step that were refused or illegal: of one power, or of all. */
-export function illegalIn({ refused, step: { resolutions } }: StepResult, power?: PowerId): number {
-  const isTheirs = ({ order }: { readonly order: Order }): boolean =>
-    power === undefined || order.power === power;
-  const illegal = resolutions.filter(({ outcome }) => outcome.result === 'illegal');
-  return refused.filter(isTheirs).length + illegal.filter(isTheirs).length;
-}
-
-function goesOn({ rounds }: Match, world: World): boolean {
-  if (world.due.phase === 'over' || world.boards.length > MOST_BOARDS) return false;
-  return world.rounds.length < rounds || world.due.phase !== 'movement';
-}
-
-function ordersOf(
-  { rules, budget }: Match,
-  who: Contestant,
-  world: World,
-  power: PowerId,
-  game: number,
-): readonly Order[] {
-  const seed = `bench/${game}`;
-  if (who === 'random') return randomOrders(rules, world, power, seed);
-
-  return chooseOrders(rules, world, power, {
-    strength: who,
-    seed,
-    ...(budget && !isPlain(who) ? { budget } : {}),
-  });
 }
 
 function timed(tally: Tally, who: Contestant, decide: () => readonly Order[]): readonly Order[] {

@@ -4,7 +4,7 @@ import { type Order, headsOf, placeOn } from '@chronopolitik/engine';
 import { makeRules } from '../variants.ts';
 import { habitsText } from '../commands/bench/habit-rows.ts';
 import { watchHabits } from './habits.ts';
-import type { Orderer } from './rivals/one-against-all.ts';
+import type { Orderer } from './playing.ts';
 
 /** Orders by season, `POWER UNIT TO` or `POWER UNIT OF TO` for a support; all else holds. */
 function scripted(rounds: readonly (readonly string[])[]): Orderer {

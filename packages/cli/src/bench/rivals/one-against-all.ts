@@ -1,24 +1,7 @@
 /** Games of one kind of player, in one seat or some, against rivals in all others: how often it wins, leads and lives. */
-import {
-  type Order,
-  type PowerId,
-  type Rules,
-  type World,
-  dutiesOf,
-  startWorld,
-  step,
-  victoryCounts,
-} from '@chronopolitik/engine';
-import { illegalIn } from '../bots.ts';
+import { type PowerId, type Rules, type World, victoryCounts } from '@chronopolitik/engine';
+import { type Orderer, illegalIn, playOn, playedPowers } from '../playing.ts';
 import { type Share, shareOf, sumOf } from '../share.ts';
-
-/** Gives the orders of a seat. The number of the game is its seed. */
-export type Orderer = (
-  rules: Rules,
-  world: World,
-  power: PowerId,
-  game: number,
-) => readonly Order[];
 
 /** One kind of player against another in all other seats; the powers take turns, one for each game. */
 export interface Challenge {
@@ -102,28 +85,27 @@ function reportOf(played: readonly ChallengeGame[]): ChallengeReport {
 }
 
 function playOne({ rules, one, all, rounds, seats = 1 }: Challenge, game: number): ChallengeGame {
-  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
+  const powers = playedPowers(rules);
   const mine = Array.from(
     { length: seats },
     (_, i) => powers[(game + 2 * i) % powers.length] as PowerId,
   );
   const times: number[] = [];
   let illegal = 0;
-  let world = startWorld(rules);
-  while (world.due.phase !== 'over') {
-    if (world.due.phase === 'movement' && world.rounds.length >= rounds) break;
-    const orders = dutiesOf(rules, world).flatMap(({ power, units }) => {
-      if (!mine.includes(power)) return all(rules, world, power, game);
+  const world = playOn({
+    rules,
+    goesOn: ({ due, rounds: played }) => due.phase !== 'movement' || played.length < rounds,
+    ordersOf: (now, { power, units }) => {
+      if (!mine.includes(power)) return all(rules, now, power, game);
       const start = performance.now();
-      const given = one(rules, world, power, game);
+      const given = one(rules, now, power, game);
       if (units.length > 0) times.push(performance.now() - start);
       return given;
-    });
-    const stepped = step(rules, world, orders);
-    if (!stepped.ok) break;
-    for (const power of mine) illegal += illegalIn(stepped.value, power);
-    world = stepped.value.world;
-  }
+    },
+    onStep: (_, result) => {
+      for (const power of mine) illegal += illegalIn(result, power);
+    },
+  });
   return { ...endOf(rules, world, mine), powers: mine, illegal, ...timesOf(times) };
 }
 

@@ -1,11 +1,11 @@
 /** `bench bots`: how strong machine players are, and how long they think. */
 import type { Command } from 'commander';
-import { type BotStrength, type Budget, STRENGTHS, chooseOrders } from '@chronopolitik/bots';
-import { type Contestant, type MatchReport, isPlain, playMatch } from '../../bench/bots.ts';
-import { dumbOrders } from '../../bench/rivals/dumbbot.ts';
+import { type BotStrength, type Budget, STRENGTHS } from '@chronopolitik/bots';
+import { type MatchReport, playMatch } from '../../bench/bots.ts';
+import { type Contestant, contestant, dumb, machine } from '../../bench/contestants.ts';
+import { type OtherMachines, otherMachine } from '../../bench/other-machines.ts';
 import {
   type ChallengeGame,
-  type Orderer,
   type ChallengeReport,
   playChallenge,
 } from '../../bench/rivals/one-against-all.ts';
@@ -15,7 +15,9 @@ import { type ThinkingTime, thinkingTimes } from '../../bench/thinking.ts';
 import { BadUse, type Io } from '../../io.ts';
 import { makeRules } from '../../variants.ts';
 import { habitsText } from './habit-rows.ts';
+import { withCommit } from './other-commit.ts';
 import { countOf, rulesOf } from './settings.ts';
+import { benchTournament } from './tournament.ts';
 
 interface BotFlags {
   readonly json?: true;
@@ -29,18 +31,13 @@ interface BotFlags {
   readonly times?: string;
   readonly against?: string;
   readonly habits?: true;
+  readonly commit?: string;
+  readonly tournament?: true;
+  readonly with?: string;
 }
 
 /** Rounds of a game that is no challenge of rivals. */
 const ROUNDS = 12;
-
-const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] = [
-  ['beginner', 'random'],
-  ['easy', 'beginner'],
-  ['normal', 'easy'],
-  ['hard', 'normal'],
-  ['expert', 'hard'],
-];
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
@@ -62,14 +59,6 @@ function matchText(report: MatchReport): string {
   );
 }
 
-function matchesOf(strengths: string): typeof MATCHES {
-  return strengths.split(',').map((name) => {
-    const match = MATCHES.find(([stronger]) => stronger === name);
-    if (!match) throw new BadUse(`no such strength: ${name}; there are ${STRENGTHS.join(', ')}`);
-    return match;
-  });
-}
-
 /** What each machine but the easy ones spends in place of its own budget, if somebody says so. */
 function budgetOf({ budget }: BotFlags): Budget | undefined {
   if (budget === undefined) return undefined;
@@ -77,36 +66,77 @@ function budgetOf({ budget }: BotFlags): Budget | undefined {
   return { adjudications, orders: adjudications >> 2 };
 }
 
-/** Standard is played under `classic`, the other variants under the rulesets named. */
-function benchBots(io: Io, flags: BotFlags): void {
+/** Maps with the rules that they are played under: standard under `classic`, the other variants under the rulesets named. */
+function cellsOf({ maps, rulesets }: BotFlags): readonly (readonly [string, string])[] {
+  return maps
+    .split(',')
+    .flatMap((variant) =>
+      (variant === 'standard' ? ['classic'] : rulesets.split(',')).map(
+        (ruleset) => [variant, ruleset] as const,
+      ),
+    );
+}
+
+/** Plays each strength named against the rival named, else against the next weaker, or against machines of another commit. */
+function benchMatches(io: Io, flags: BotFlags, others?: OtherMachines): void {
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
   const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
   const budget = budgetOf(flags);
-  const cells = flags.maps
-    .split(',')
-    .flatMap((variant) =>
-      (variant === 'standard' ? ['classic'] : flags.rulesets.split(',')).map(
-        (ruleset) => [variant, ruleset] as const,
-      ),
-    );
-  const matches = matchesOf(flags.strengths);
   const reports: object[] = [];
-  for (const [variant, ruleset] of cells) {
+  for (const [variant, ruleset] of cellsOf(flags)) {
     const rules = makeRules({ variant, ruleset });
     if (!rules.ok) throw new BadUse(rules.error);
-    for (const [stronger, weaker] of matches) {
-      const name = `${variant} ${ruleset}: ${stronger} against ${weaker}`;
+    for (const strength of strengthsIn(flags)) {
+      const stronger = contestant(strength, budget);
+      const weaker = rivalOf(flags, strength, others, budget);
+      const name = `${variant} ${ruleset}: ${stronger.name} against ${weaker.name}`;
       const match = { rules: rules.value, stronger, weaker, games, first, rounds };
-      const report = playMatch(budget ? { ...match, budget } : match, (game) =>
+      const report = playMatch(match, (game) =>
         io.progress(`${name}: game ${game + 1} of ${games}`),
       );
       io.progress('');
-      reports.push({ variant, ruleset, stronger, weaker, ...report });
+      reports.push({ variant, ruleset, stronger: stronger.name, weaker: weaker.name, ...report });
       if (!flags.json) io.print(`${name}: ${matchText(report)}`);
     }
   }
   if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
+function strengthsIn({ strengths }: BotFlags): readonly BotStrength[] {
+  return strengths.split(',').map(strengthOf);
+}
+
+/** Whom a strength plays in a match: whoever is weakest draws lots in place of a next weaker one. */
+function rivalOf(
+  { against }: BotFlags,
+  strength: BotStrength,
+  others: OtherMachines | undefined,
+  budget: Budget | undefined,
+): Contestant {
+  if (others) return otherMachine(others, against === undefined ? strength : strengthOf(against));
+  if (against !== undefined) return contestant(strengthOf(against), budget);
+  return contestant(STRENGTHS[STRENGTHS.indexOf(strength) - 1] ?? 'random', budget);
+}
+
+/** On each map, under its rules. */
+function benchMixed(io: Io, flags: BotFlags): void {
+  const games = countOf('--games', flags.games);
+  const first = countOf('--first', flags.first) - 1;
+  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
+  const files = flags.with?.split(',') ?? [];
+  const chosen = { names: flags.strengths, games, first, rounds, files, json: !!flags.json };
+  for (const [variant, ruleset] of cellsOf(flags))
+    benchTournament(io, { ...chosen, variant, ruleset });
+}
+
+async function benchCommit(io: Io, flags: BotFlags, ref: string): Promise<void> {
+  const names = [...strengthsIn(flags), ...(flags.against === undefined ? [] : [flags.against])];
+  names.forEach(strengthOf);
+  io.progress(`building the machine players of ${ref}`);
+  await withCommit(ref, ['engine', 'bots'], ({ engine, bots }) =>
+    benchMatches(io, flags, { ref, engine, bots } as OtherMachines),
+  );
 }
 
 /** On the first map, under the first rules. */
@@ -135,9 +165,7 @@ const MOVEMENTS = 40;
  * One machine of each strength named against six DumbBots, or three against four of the next weaker; powers rotated, on the
  * standard map.
  */
-function benchAgainst(io: Io, flags: BotFlags, rival: string): void {
-  if (rival !== 'dumbbot' && rival !== 'weaker')
-    throw new BadUse(`no such rival: ${rival}; there are dumbbot and weaker`);
+function benchAgainst(io: Io, flags: BotFlags, rival: 'dumbbot' | 'weaker'): void {
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
   const rounds = flags.rounds === undefined ? MOVEMENTS : countOf('--rounds', flags.rounds);
@@ -202,23 +230,6 @@ function weakerThan(strength: BotStrength): BotStrength {
   return weaker;
 }
 
-function machine(strength: BotStrength, budget: Budget | undefined): Orderer {
-  return (rules, world, power, game) =>
-    chooseOrders(rules, world, power, {
-      strength,
-      seed: `bench/${game}`,
-      ...(budget && !isPlain(strength) ? { budget } : {}),
-    });
-}
-
-/** DumbBot draws anew in every phase. */
-const dumb: Orderer = (rules, world, power, game) => {
-  const phase = ['movement', 'retreat', 'adjustment'].indexOf(world.due.phase);
-  const seat = rules.map.powers.indexOf(power);
-  const seed = ((game * 1000 + world.rounds.length) * 4 + phase) * rules.map.powers.length + seat;
-  return dumbOrders(rules, world, power, seed);
-};
-
 function playedText(name: string, { powers, centers, won }: ChallengeGame, game: number): string {
   return `${name}: game ${game + 1}, ${powers.join(', ')} ${won ? 'won' : `has ${centers} centers`}`;
 }
@@ -247,8 +258,14 @@ export function addBenchBots(bench: Command, io: Io): void {
     .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard,expert')
     .option(
       '--against <rival>',
-      'one machine against six of `dumbbot`, or three against four `weaker` ones, on the standard map until 1920',
+      'another strength in place of the next weaker; or one machine against six of `dumbbot`, or three against four `weaker` ones, on the standard map until 1920',
     )
+    .option('--commit <ref>', 'the other side plays as machines of this commit of the clone did')
+    .option(
+      '--tournament',
+      'mixed games of all strengths named (`dumbbot` and `random` too), and ratings; the first has 1,000',
+    )
+    .option('--with <files>', 'games of earlier tournaments (--json), rated with these')
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option(
       '--habits',
@@ -256,9 +273,13 @@ export function addBenchBots(bench: Command, io: Io): void {
     )
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => {
-      if (flags.habits) benchHabits(io, flags);
-      else if (flags.against !== undefined) benchAgainst(io, flags, flags.against);
+      if (flags.tournament) benchMixed(io, flags);
+      else if (flags.commit !== undefined) return benchCommit(io, flags, flags.commit);
+      else if (flags.habits) benchHabits(io, flags);
+      else if (flags.against === 'dumbbot' || flags.against === 'weaker')
+        benchAgainst(io, flags, flags.against);
       else if (flags.times) benchThinking(io, flags);
-      else benchBots(io, flags);
+      else benchMatches(io, flags);
+      return undefined;
     });
 }

@@ -1,9 +1,5 @@
 /** `bench compare`: this engine and that of another commit, measured in turns in one process. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import * as own from '@chronopolitik/engine';
 import type { JsonValue } from '@chronopolitik/engine';
@@ -22,6 +18,7 @@ import { sameSteps } from '../../bench/same-steps.ts';
 import { benchWorld } from '../../bench/worlds.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../../io.ts';
 import { shelfInUse } from '../../variants.ts';
+import { ROOT, withCommit } from './other-commit.ts';
 import { countOf, rulesOf } from './settings.ts';
 
 interface Flags {
@@ -31,29 +28,7 @@ interface Flags {
   readonly json?: true;
 }
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const POSITIONS = join(ROOT, 'cases', 'bench-positions.json');
-
-/** What an engine is built of; it has no dependencies, and the tools are those of this clone. */
-const PARTS = ['packages/engine', 'scripts', 'tsconfig.base.json'];
-
-/** Builds the engine of a commit in a folder. @throws BadUse where that fails */
-function buildIn(folder: string, ref: string): string {
-  const run = (cwd: string, program: string, ...words: readonly string[]): string =>
-    execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  try {
-    const commit = run(ROOT, 'git', 'rev-parse', '--verify', `${ref}^{commit}`).trim();
-    run(ROOT, 'git', 'clone', '--quiet', '--shared', '--no-checkout', ROOT, folder);
-    run(folder, 'git', 'checkout', '--quiet', commit, '--', ...PARTS);
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    run(folder, process.execPath, 'node_modules/typescript/bin/tsc', '-b', 'packages/engine');
-    run(folder, process.execPath, 'scripts/bundle-engine.mjs');
-  } catch (error) {
-    const { stderr } = error as { readonly stderr?: string };
-    throw new BadUse(`cannot build the engine of "${ref}": ${stderr?.trim() ?? ''}`);
-  }
-  return join(folder, 'packages', 'engine', 'dist', 'engine.js');
-}
 
 /** Each piece of work by its name, made only when it is wanted: large worlds take long to make. */
 function worksOf(io: Io): readonly (readonly [string, () => readonly Work[]])[] {
@@ -111,31 +86,31 @@ function tellSame(io: Io, ref: string, other: Engine, games: number): void {
   io.print(`${steps} steps of ${games} games are the same as those of "${ref}"`);
 }
 
-async function bench(io: Io, ref: string, flags: Flags): Promise<void> {
+function measure(io: Io, ref: string, flags: Flags, other: Engine): void {
   const runs = countOf('--runs', flags.runs);
   const wanted = flags.only?.split(',');
-  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-compare-'));
-  try {
-    io.progress(`building the engine of ${ref}`);
-    const built = buildIn(folder, ref);
-    if (!existsSync(built)) throw new BadUse(`"${ref}" builds no engine`);
-    const other = (await import(pathToFileURL(built).href)) as Engine;
-    if (flags.same !== undefined) return tellSame(io, ref, other, countOf('--same', flags.same));
-    const found: Comparison[] = [];
-    for (const [group, make] of worksOf(io)) {
-      if (wanted && !wanted.includes(group)) continue;
-      for (const work of make()) {
-        io.progress(work.name);
-        const comparison = compare(work, own, other, runs);
-        found.push(comparison);
-        io.progress('');
-        if (!flags.json) io.print(line(comparison));
-      }
+  const found: Comparison[] = [];
+  for (const [group, make] of worksOf(io)) {
+    if (wanted && !wanted.includes(group)) continue;
+    for (const work of make()) {
+      io.progress(work.name);
+      const comparison = compare(work, own, other, runs);
+      found.push(comparison);
+      io.progress('');
+      if (!flags.json) io.print(line(comparison));
     }
-    if (flags.json) io.print(JSON.stringify({ ref, runs, found }, undefined, 2));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+  if (flags.json) io.print(JSON.stringify({ ref, runs, found }, undefined, 2));
+}
+
+async function bench(io: Io, ref: string, flags: Flags): Promise<void> {
+  countOf('--runs', flags.runs);
+  const games = flags.same === undefined ? undefined : countOf('--same', flags.same);
+  io.progress(`building the engine of ${ref}`);
+  await withCommit(ref, ['engine'], ({ engine }) => {
+    if (games === undefined) measure(io, ref, flags, engine as Engine);
+    else tellSame(io, ref, engine as Engine, games);
+  });
 }
 
 /** Adds the command `bench compare`. */
