@@ -14,7 +14,7 @@ import {
 import { rulesOf, STANDARD } from '../../../test/laws/play.ts';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { size } from '../../../test/sizes.ts';
-import { type BotStrength, STRENGTHS, chooseOrders, randomOrders } from './index.ts';
+import { BUDGETS, type BotStrength, STRENGTHS, chooseOrders, randomOrders } from './index.ts';
 
 type Player = (world: World, power: PowerId) => readonly Order[];
 
@@ -122,6 +122,34 @@ test('an expert thinks on several boards of a small map in a way of its own', ()
   const ordersBy = (strength: BotStrength, budget: typeof hard): readonly unknown[] =>
     ['1', '2', '3', '4'].map((seed) => machine(rules, strength, seed, budget)(world, 'ash'));
   expect(ordersBy('expert', expert)).not.toEqual(ordersBy('hard', hard));
+});
+
+test('a normal machine plays a round on where the world is small, unless it is told what it may spend', () => {
+  const shelf = new Shelf([SHIPPED]);
+  const ordersOn = (
+    map: string,
+    power: PowerId,
+    rounds: number,
+    told: object,
+  ): readonly unknown[] => {
+    const rules = rulesOf('5d', {}, undefined, shelf.get(map)!.variant);
+    const found: unknown[] = [];
+    play(
+      rules,
+      () => machine(rules, 'easy', 'before'),
+      rounds,
+      (world) => {
+        if (world.due.phase === 'movement')
+          found.push(chooseOrders(rules, world, power, { strength: 'normal', seed: '1', ...told }));
+      },
+    );
+    return found;
+  };
+  const told = { budget: BUDGETS.normal };
+  expect(ordersOn('teaching', 'ash', 4, {})).not.toEqual(ordersOn('teaching', 'ash', 4, told));
+  expect(ordersOn('france-austria', 'france', 1, {})).toEqual(
+    ordersOn('france-austria', 'france', 1, told),
+  );
 });
 
 test('nothing is due from a power without units: no orders', () => {

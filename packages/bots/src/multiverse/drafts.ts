@@ -63,10 +63,15 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
   expert: { thoughts: 6, plans: 16, samples: 24, depth: 2, whim: PLAIN.whim, minds: 'hard' },
 };
 
-/** Units on all heads times provinces of the map up to which an expert expects of the others what hard machines would order. */
+/**
+ * Units on all heads times provinces of the map up to which a world is small: there normal machines play on too, and
+ * experts expect of the others what hard machines would order.
+ */
 const SMALL = 96;
-/** How many times as many orders it judges on the whole multiverse then, unless it is told what it may spend. */
+/** How many times as many orders an expert judges on the whole multiverse then, unless it is told what it may spend. */
 const TIMES = 3;
+/** Rounds that a normal machine plays on then, unless it is told what it may spend. */
+const DEPTH = 1;
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
 const TRIALS = 16;
@@ -97,9 +102,9 @@ export function draftsOf(
   if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
   // On several boards an expert has the adjudications of a hard machine, and more orders in a small world.
   const half = Math.floor(adjudications / 2);
-  const isSmall = unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
-  const as = isSmall ? strength : 'hard';
-  const times = isSmall && !search.budget ? TIMES : 1;
+  const small = isSmall(rules, world);
+  const as = small ? strength : 'hard';
+  const times = small && !search.budget ? TIMES : 1;
   const budget = { adjudications: half, orders: times * orders };
   return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
@@ -109,14 +114,15 @@ export function plannedDrafts(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate }: Search,
+  search: Search,
   random: Random,
 ): readonly Ranked[] {
+  const { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate } = search;
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
   const withPactsKept = keeperOf(rules, world, power, pacts);
-  const { depth, minds: mind, ...habits } = HABITS[strength];
+  const { depth, minds: mind, ...habits } = habitsIn(rules, world, search);
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
   const samples = Math.max(1, Math.min(habits.samples, trials));
@@ -149,6 +155,16 @@ export function plannedDrafts(
     isLate,
   };
   return improvedDrafts(trial, drafts, depth > 0, random);
+}
+
+function isSmall(rules: Rules, world: World): boolean {
+  return unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
+}
+
+function habitsIn(rules: Rules, world: World, { strength, budget }: Search): Habits {
+  const habits = HABITS[strength];
+  const playsMore = strength === 'normal' && !budget && isSmall(rules, world);
+  return playsMore ? { ...habits, depth: DEPTH } : habits;
 }
 
 /** Changes orders so that nothing barred is tried again, and all pacts are kept. */
