@@ -56,7 +56,7 @@ interface Habits {
 type Asked = Omit<Habits, 'minds'> & { readonly isLate: IsLate };
 
 const HABITS: Readonly<Record<BotStrength, Habits>> = {
-  beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 1.6 },
+  beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 2.4 },
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
   hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim, minds: 'normal' },
