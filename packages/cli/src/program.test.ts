@@ -132,10 +132,11 @@ describe('wrong use says one line and exits with 2', () => {
         ['bench', 'bots', '--tournament', '--maps', 'teaching', '--strengths', 'easy'],
         {},
       ],
+      ['games of another format', ['bench', 'bots', '--rate', 'x.json'], { 'x.json': '{}' }],
       [
-        'games of another format',
-        ['bench', 'bots', '--tournament', '--maps', 'teaching', '--with', 'x.json'],
-        { 'x.json': '{}' },
+        'games without the first that is named',
+        ['bench', 'bots', '--rate', 'x.json', '--strengths', 'easy'],
+        { 'x.json': '{"format": "tournament/1", "games": []}' },
       ],
     ];
   for (const [name, args, files] of wrong) {

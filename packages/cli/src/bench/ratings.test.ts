@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Result, rate } from './ratings.ts';
+import { type Result, between, rate } from './ratings.ts';
 
 /** So many games of one result each, of which the first wins so many. */
 function games(first: string, second: string, won: number, lost: number): readonly Result[][] {
   return [...Array<number>(won).fill(1), ...Array<number>(lost).fill(0)].map((score) => [
-    { first, second, score },
+    between(first, second, score),
   ]);
 }
 
@@ -44,10 +44,21 @@ test('who never lost has a rating too, and few games leave a wide interval', () 
   expect(all?.rating).toBeLessThan(2500);
 });
 
-test('draws make two alike, and a result with oneself says nothing', () => {
-  const draw: Result = { first: 'x', second: 'y', score: 0.5 };
-  const [, y] = rate([[draw, draw], [{ first: 'y', second: 'y', score: 1 }]], 'x');
+test('draws make two alike, and a table of one kind says nothing', () => {
+  const draw = between('x', 'y', 0.5);
+  const alone: Result = { seats: { y: 2 }, best: { y: 1 } };
+  const [, y] = rate([[draw, draw], [alone]], 'x');
   expect(y?.rating).toBeCloseTo(1000, 6);
+});
+
+test('three of seven seats lead three games of seven if all are alike', () => {
+  const seats = { x: 3, y: 4 };
+  const led = Array.from({ length: 700 }, (_, i): Result[] => [
+    { seats, best: i < 300 ? { x: 1 } : { y: 1 } },
+  ]);
+  expect(rate(led, 'x')[1]?.rating).toBeCloseTo(1000, 0);
+  const better = led.map((game, i): Result[] => (i % 2 ? game : [{ seats, best: { y: 1 } }]));
+  expect(rate(better, 'x')[1]?.rating).toBeGreaterThan(1100);
 });
 
 test('an anchor that did not play stands alone', () => {

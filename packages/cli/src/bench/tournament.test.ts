@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRules } from '../variants.ts';
 import { contestant } from './contestants.ts';
+import { between } from './ratings.ts';
 import { playTournament, seatingOf } from './tournament.ts';
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
@@ -39,7 +40,7 @@ test('a tournament on the map of two powers tells centers and results, and plays
       merit: winners.includes(power) ? 100 : (centers[power] ?? 0),
     }));
     const lead = Math.sign((one?.merit ?? 0) - (two?.merit ?? 0));
-    const expected = { first: one?.name, second: two?.name, score: (lead + 1) / 2 };
+    const expected = between(one?.name ?? '', two?.name ?? '', (lead + 1) / 2);
     expect(results[0]).toEqual(expected);
   }
   expect([...playTournament(choice)]).toEqual(games);

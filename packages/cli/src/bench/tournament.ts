@@ -3,7 +3,7 @@ import { type PowerId, type Rules, type World, victoryCounts } from '@chronopoli
 import type { Contestant } from './contestants.ts';
 import { illegalIn, isWithin, playOn, playedPowers } from './playing.ts';
 import { randomFrom } from './random.ts';
-import type { Result } from './ratings.ts';
+import { type Result, between } from './ratings.ts';
 
 /** Games between more than two contestants. */
 export interface Tournament {
@@ -87,7 +87,7 @@ function outcomeOf(
     seats.slice(i + 1).flatMap(([other, second]): readonly Result[] => {
       if (first === second) return [];
       const lead = Math.sign(merit(power) - merit(other));
-      return [{ first, second, score: (lead + 1) / 2 }];
+      return [between(first, second, (lead + 1) / 2)];
     }),
   );
   return { centers, winners, results };

@@ -17,7 +17,7 @@ import { makeRules } from '../../variants.ts';
 import { habitsText } from './habit-rows.ts';
 import { withCommit } from './other-commit.ts';
 import { countOf, rulesOf } from './settings.ts';
-import { benchTournament } from './tournament.ts';
+import { benchTournament, rateFiles } from './tournament.ts';
 
 interface BotFlags {
   readonly json?: true;
@@ -33,7 +33,7 @@ interface BotFlags {
   readonly habits?: true;
   readonly commit?: string;
   readonly tournament?: true;
-  readonly with?: string;
+  readonly rate?: string;
 }
 
 /** Rounds of a game that is no challenge of rivals. */
@@ -124,8 +124,7 @@ function benchMixed(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
   const first = countOf('--first', flags.first) - 1;
   const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
-  const files = flags.with?.split(',') ?? [];
-  const chosen = { names: flags.strengths, games, first, rounds, files, json: !!flags.json };
+  const chosen = { names: flags.strengths, games, first, rounds, json: !!flags.json };
   for (const [variant, ruleset] of cellsOf(flags))
     benchTournament(io, { ...chosen, variant, ruleset });
 }
@@ -265,7 +264,7 @@ export function addBenchBots(bench: Command, io: Io): void {
       '--tournament',
       'mixed games of all strengths named (`dumbbot` and `random` too), and ratings; the first has 1,000',
     )
-    .option('--with <files>', 'games of earlier tournaments (--json), rated with these')
+    .option('--rate <files>', 'play nothing: rate games that --tournament --json told')
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option(
       '--habits',
@@ -273,7 +272,10 @@ export function addBenchBots(bench: Command, io: Io): void {
     )
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => {
-      if (flags.tournament) benchMixed(io, flags);
+      if (flags.rate !== undefined) {
+        const [anchor = ''] = flags.strengths.split(',');
+        rateFiles(io, flags.rate.split(','), anchor, !!flags.json);
+      } else if (flags.tournament) benchMixed(io, flags);
       else if (flags.commit !== undefined) return benchCommit(io, flags, flags.commit);
       else if (flags.habits) benchHabits(io, flags);
       else if (flags.against === 'dumbbot' || flags.against === 'weaker')

@@ -1,9 +1,9 @@
-/** `bench bots --tournament`: mixed games of all strengths, and their ratings on one scale. */
-import type { JsonValue } from '@chronopolitik/engine';
+/** `bench bots --tournament`: mixed games of all strengths, and their ratings on one scale; `--rate` rates games of files. */
+import type { JsonObject, JsonValue } from '@chronopolitik/engine';
 import { CONTESTANTS, type Contestant, contestant } from '../../bench/contestants.ts';
 import { type Rating, type Result, rate } from '../../bench/ratings.ts';
 import { type TournamentGame, playTournament } from '../../bench/tournament.ts';
-import { isObject, numberAt, objectsAt, textAt } from '../../cases/json.ts';
+import { isObject, numberAt, objectAt, objectsAt } from '../../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../../io.ts';
 import { makeRules } from '../../variants.ts';
 
@@ -17,8 +17,6 @@ export interface TournamentChoice {
   /** The number of the first game, from 0. */
   readonly first: number;
   readonly rounds: number;
-  /** Files with games of earlier tournaments, rated with these. */
-  readonly files: readonly string[];
   readonly json: boolean;
 }
 
@@ -28,22 +26,32 @@ function contestantOf(name: string): Contestant {
   return contestant(known);
 }
 
-/** The results of the games of a file. @throws BadCase or BadUse for a file that holds none */
+/**
+ * The results of the games of a file, each as often as it is said to have happened.
+ * @throws BadCase or BadUse for a file that holds none
+ */
 export function readGames(file: JsonValue): readonly (readonly Result[])[] {
   if (!isObject(file) || file['format'] !== 'tournament/1')
     throw new BadUse('unknown format, expected tournament/1');
-  return objectsAt(file, 'games').map((game) =>
-    objectsAt(game, 'results').map((result) => ({
-      first: textAt(result, 'first'),
-      second: textAt(result, 'second'),
-      score: scoreAt(numberAt(result, 'score')),
-    })),
-  );
+  return objectsAt(file, 'games').flatMap((game) => {
+    const results = objectsAt(game, 'results').map(resultOf);
+    const times = game['times'] === undefined ? 1 : numberAt(game, 'times');
+    if (!Number.isInteger(times) || times < 1) throw new BadUse(`"times": ${times} is no count`);
+    return Array.from({ length: times }, () => results);
+  });
 }
 
-function scoreAt(score: number): number {
-  if (score < 0 || score > 1) throw new BadUse(`a score of ${score} is not from 0 to 1`);
-  return score;
+function resultOf(entry: JsonObject): Result {
+  const [seats, best] = ['seats', 'best'].map((key) => {
+    const counts = objectAt(entry, key);
+    return Object.fromEntries(Object.keys(counts).map((name) => [name, numberAt(counts, name)]));
+  });
+  const shares = Object.entries(best ?? {});
+  const sum = shares.reduce((all, [, share]) => all + share, 0);
+  const isSeated = shares.every(([name, share]) => share >= 0 && (seats?.[name] ?? 0) > 0);
+  if (!seats || !best || !isSeated || Math.abs(sum - 1) > 1e-6)
+    throw new BadUse('"best" must be shares of those who have seats, and sum to 1');
+  return { seats, best };
 }
 
 function gameText({ seats, centers, winners }: TournamentGame): string {
@@ -59,17 +67,14 @@ function ratingText({ name, rating, low, high, results }: Rating): string {
   return `${name.padEnd(10)} ${at} (${from} to ${to}), ${results} results`;
 }
 
-/** Plays a tournament, and rates with it what earlier ones played. */
+/** Plays a tournament, and rates who played. */
 export function benchTournament(io: Io, choice: TournamentChoice): void {
-  const { variant, ruleset, games, files } = choice;
+  const { variant, ruleset, games } = choice;
   const rules = makeRules({ variant, ruleset });
   if (!rules.ok) throw new BadUse(rules.error);
   const contestants = choice.names.split(',').map(contestantOf);
   const [anchor] = contestants;
   if (!anchor || contestants.length < 2) throw new BadUse('a tournament needs two contestants');
-  const earlier = files.flatMap((file) =>
-    readGames(parseJson(file, readFileAt(io, file)) as JsonValue),
-  );
   const played: TournamentGame[] = [];
   for (const game of playTournament({ ...choice, rules: rules.value, contestants })) {
     played.push(game);
@@ -77,11 +82,31 @@ export function benchTournament(io: Io, choice: TournamentChoice): void {
     if (choice.json) io.progress(`${played.length} of ${games}, ${line}`);
     else io.print(line);
   }
-  const ratings = rate([...earlier, ...played.map(({ results }) => results)], anchor.name);
-  if (choice.json) {
-    io.progress('');
-    const setting = { format: 'tournament/1', variant, ruleset, rounds: choice.rounds };
-    return io.print(JSON.stringify({ ...setting, ratings, games: played }, undefined, 2));
-  }
+  const ratings = rate(
+    played.map(({ results }) => results),
+    anchor.name,
+  );
+  io.progress('');
+  if (!choice.json) return printRatings(io, ratings);
+  const setting = { format: 'tournament/1', variant, ruleset, rounds: choice.rounds };
+  return io.print(JSON.stringify({ ...setting, ratings, games: played }, undefined, 2));
+}
+
+function printRatings(io: Io, ratings: readonly Rating[]): void {
   for (const rating of ratings) io.print(ratingText(rating));
+}
+
+/**
+ * Rates the games of files together, and plays none.
+ * @param anchor has a rating of 1,000; it must have played
+ */
+export function rateFiles(io: Io, files: readonly string[], anchor: string, asJson: boolean): void {
+  const games = files.flatMap((file) =>
+    readGames(parseJson(file, readFileAt(io, file)) as JsonValue),
+  );
+  const ratings = rate(games, anchor);
+  if (!ratings.some(({ name, results }) => name === anchor && results > 0))
+    throw new BadUse(`${anchor} did not play in these games`);
+  if (asJson) io.print(JSON.stringify(ratings, undefined, 2));
+  else printRatings(io, ratings);
 }
