@@ -8,6 +8,7 @@ export type Ring = readonly Point[];
 const TOKEN = /[MLHVCQZmlhvcqz]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 const CURVE_STEPS = 8;
+const ORIGIN: Point = [0, 0];
 
 /** Points of a Bézier curve after its start, by repeated division (de Casteljau). */
 function curve(controls: readonly Point[]): Point[] {
@@ -60,12 +61,20 @@ export function ringsOf(shape: string): readonly Ring[] {
       here = rings.at(-1)?.[0] ?? here;
       continue;
     }
+    if (count === 2) {
+      // Most of a shape: no lists for single points.
+      const [dx, dy] = command === command.toLowerCase() ? here : ORIGIN;
+      here = [tidy(Number(tokens[i]) + dx), tidy(Number(tokens[i + 1]) + dy)];
+      if (command === 'M' || command === 'm') {
+        rings.push([]);
+        command = command === 'M' ? 'L' : 'l';
+      }
+      rings.at(-1)?.push(here);
+      i += 2;
+      continue;
+    }
     const points = pointsOf(command, tokens.slice(i, i + count).map(Number), here);
     i += count;
-    if (command.toUpperCase() === 'M') {
-      rings.push([]);
-      command = command === 'M' ? 'L' : 'l';
-    }
     rings.at(-1)?.push(...points);
     here = points.at(-1) ?? here;
   }

@@ -3,6 +3,7 @@ import { mix } from '../../color.ts';
 import type { Box, Drawing, LineKind } from '../../drawing.ts';
 import type { Mark, PathMark } from '../../scene.ts';
 import { outerEdge } from '../../outer-edge.ts';
+import { outlinesOf, ringsOf, type Ring } from '../../outline.ts';
 import { atLeast, panelsOf, type DrawnMap, type Sheet } from '../../sheet.ts';
 
 /** Shapes of many provinces as one path. */
@@ -19,6 +20,11 @@ interface Shapes {
   readonly straits: string;
 }
 
+type IsWanted = (type: string | undefined) => boolean;
+
+const isBarren: IsWanted = (type) => type === 'impassable';
+const isLand: IsWanted = (type) => type !== 'sea' && !isBarren(type);
+
 const cache = new WeakMap<Drawing, WeakMap<DrawnMap, Shapes>>();
 
 /** Made once per drawing, so that painters can keep what they make of each path. */
@@ -27,23 +33,28 @@ function shapesOf({ drawing, map }: Sheet): Shapes {
   cache.set(drawing, byMap);
   const known = byMap.get(map);
   if (known) return known;
-  const provinces = (isWanted: (type: string | undefined) => boolean): string =>
+  const provinces = (isWanted: IsWanted): string =>
     Object.entries(drawing.provinces)
       .filter(([id]) => isWanted(map.provinces[id]?.type))
       .map(([, { shape }]) => shape)
       .join('');
+  const outlines = (isWanted: IsWanted): readonly Ring[] =>
+    [...outlinesOf(drawing)].flatMap(([id, rings]) =>
+      isWanted(map.provinces[id]?.type) ? rings : [],
+    );
   const lines = (kind: LineKind): string =>
     drawing.lines
       .filter((line) => line.kind === kind)
       .map(({ shape }) => shape)
       .join('');
-  const land = provinces((type) => type !== 'sea' && type !== 'impassable');
-  const barren = provinces((type) => type === 'impassable') + lines('land');
+  const land = provinces(isLand);
+  const barren = provinces(isBarren) + lines('land');
+  const edges = [...outlines(isLand), ...outlines(isBarren), ...ringsOf(lines('land'))];
   const shapes = {
     sea: provinces((type) => type === 'sea'),
     land,
     barren,
-    coasts: outerEdge(land + barren),
+    coasts: outerEdge(land + barren, edges),
     lakes: lines('lake'),
     graticule: lines('graticule'),
     straits: lines('strait'),
