@@ -1,6 +1,6 @@
 import type { GroupMark, Mark } from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
-import { piecesOf } from './pieces.ts';
+import { groundPiecesOf, piecesOf } from './pieces.ts';
 
 const path = (d: string): Mark => ({ kind: 'path', d });
 const many = (count: number): readonly Mark[] =>
@@ -27,4 +27,23 @@ test('a group that clips, moves or fades its marks is never cut', () => {
 
 test('a group without marks makes no piece', () => {
   expect(piecesOf([group({})])).toEqual([]);
+});
+
+test('of the ground, long wide lines are cut between their shapes, and nothing else is', () => {
+  const shapes = Array.from({ length: 5000 }, (_, i) => `M${i},0h1v1zm2,2h1z`);
+  const d = shapes.join('');
+  const coast: Mark = { kind: 'path', d, stroke: '#000000', width: 2.6 };
+  const pieces = groundPiecesOf([group({ marks: [coast] })]);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(pieces.every((piece) => piece.length === 1)).toBe(true);
+  const parts = pieces.flat().map((mark) => ('d' in mark ? mark.d : ''));
+  expect(parts.join('')).toBe(d);
+  expect(parts.every((part) => part.startsWith('M'))).toBe(true);
+  const whole: readonly Mark[] = [
+    { ...coast, width: 1 },
+    { ...coast, opacity: 0.5 },
+    { ...coast, dash: [1, 1] },
+    { kind: 'path', d, fill: '#000000' },
+  ];
+  expect(groundPiecesOf([group({ marks: whole })])).toEqual(whole.map((mark) => [mark]));
 });

@@ -10,6 +10,28 @@ function openOf(mark: Mark): readonly Mark[] {
   return mark.clip === undefined ? mark.marks : [mark];
 }
 
+/** Letters of path data up to which a line is painted at once. */
+const LONG_LINE = 16_000;
+/** Thinner lines take no time, and would look darker where two shapes share a side. */
+const WIDE_LINE = 2;
+
+/** Where a shape of a path begins. */
+const SHAPES = /(?=M)/;
+
+/** A line around very many shapes, as lines around some of them: together they look the same where they are opaque. */
+function cutLine(mark: Mark): readonly Mark[] {
+  if (mark.kind !== 'path' || mark.fill || mark.dash || mark.opacity !== undefined) return [mark];
+  const { width = 1, d: path } = mark;
+  if (width < WIDE_LINE || path.length <= LONG_LINE) return [mark];
+  const lines: string[] = [''];
+  for (const shape of path.split(SHAPES)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + shape.length > LONG_LINE) lines.push(shape);
+    else lines[lines.length - 1] = line + shape;
+  }
+  return lines.map((d) => ({ ...mark, d }));
+}
+
 /**
  * Painted one after the other, they look as the marks do.
  * @param most marks of a group that are painted at once
@@ -23,4 +45,10 @@ export function piecesOf(
     const count = Math.ceil(open.length / most);
     return Array.from({ length: count }, (_, i) => open.slice(i * most, (i + 1) * most));
   });
+}
+
+/** As `piecesOf`, for the ground of a map: one mark at a time, and of long wide lines a part. */
+export function groundPiecesOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
+  const pieces = piecesOf(marks, 1).flat();
+  return pieces.flatMap(cutLine).map((mark) => [mark]);
 }

@@ -15,7 +15,7 @@ import {
 } from '@chronopolitik/draw';
 import { newCanvas, paint, settle, type Context } from '../canvas.ts';
 import { isWeak } from '../screening/frame-pace.ts';
-import { piecesOf } from '../pieces.ts';
+import { groundPiecesOf, piecesOf } from '../pieces.ts';
 import { veil } from './sheets.ts';
 import { Stamps } from './stamps.ts';
 
@@ -229,7 +229,7 @@ export class Sprites {
       const below = ground.getContext('2d');
       below?.scale(width / span, width / span);
       below?.translate(-left, -top);
-      for (const piece of piecesOf(marks.filter(isGround), 1)) {
+      for (const piece of groundPiecesOf(marks.filter(isGround))) {
         yield;
         if (below) paint(below, piece);
         settle(ground);

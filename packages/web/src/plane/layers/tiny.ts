@@ -7,6 +7,7 @@ import {
   type Drawing,
   type Sheet,
 } from '@chronopolitik/draw';
+import { newCanvas } from '../canvas.ts';
 
 /** Which province every pixel of a small map shows. */
 export interface TinyMap {
@@ -62,27 +63,36 @@ export function colorTiny(sheet: Sheet, map: TinyMap, board: Board, pixels: Uint
   for (let i = 0; i < at.length; i++) pixels[i] = colors[at[i] ?? 0] ?? 0;
 }
 
+/** What tiny pictures are painted with. */
+interface Easel {
+  readonly map: TinyMap;
+  readonly canvas: HTMLCanvasElement;
+  readonly picture: ImageData;
+}
+
+function easelFor(drawing: Drawing): Easel {
+  const map = tinyMapOf(drawing);
+  const canvas = newCanvas(map.width, map.height);
+  return { map, canvas, picture: new ImageData(map.width, map.height) };
+}
+
 /** Paints boards as tiny pictures, one at a time. */
 export class Sketches {
   readonly #sheet: Sheet;
-  readonly #map: TinyMap;
-  readonly #canvas = document.createElement('canvas');
-  readonly #picture: ImageData;
+  #easel: Easel | undefined;
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
-    this.#map = tinyMapOf(sheet.drawing);
-    const { width, height } = this.#map;
-    this.#canvas.width = width;
-    this.#canvas.height = height;
-    this.#picture = new ImageData(width, height);
   }
 
   /** The picture of a board, good until the next is asked for. */
   of(board: Board): HTMLCanvasElement {
-    colorTiny(this.#sheet, this.#map, board, new Uint32Array(this.#picture.data.buffer));
-    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
-    context?.putImageData(this.#picture, 0, 0);
-    return this.#canvas;
+    // The small map takes a while: it is made in the first frame, and not in the task that shows the page.
+    this.#easel ??= easelFor(this.#sheet.drawing);
+    const { map, canvas, picture } = this.#easel;
+    colorTiny(this.#sheet, map, board, new Uint32Array(picture.data.buffer));
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context?.putImageData(picture, 0, 0);
+    return canvas;
   }
 }
