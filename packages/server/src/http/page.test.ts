@@ -33,10 +33,12 @@ describe('the page', () => {
     },
   );
 
-  it('asks for the map of a game at once, and of no other page', async () => {
+  it('asks for the map, the terms and the steps of a game at once, and of no other page', async () => {
     const asked = /<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="([^"]*)"/;
     const documentAt = async (url: string): Promise<string> => (await app.inject(url)).body;
-    expect(asked.exec(await documentAt('/game/abc'))?.[1]).toBe('/api/games/abc/variant');
+    const all = (await documentAt('/game/abc')).matchAll(new RegExp(asked, 'g'));
+    const parts = ['variant', 'terms', 'steps'];
+    expect([...all].map(([, at]) => at)).toEqual(parts.map((part) => `/api/games/abc/${part}`));
     for (const url of ['/', '/game/', '/game/a"b', '/game/abc/more', '/about'])
       expect(await documentAt(url)).not.toMatch(asked);
   });
