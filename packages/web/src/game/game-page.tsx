@@ -11,6 +11,7 @@ import { storeSeenGame } from '../browser/local-storage.ts';
 import { useGame } from '../server/use-game.ts';
 import { GameRoom } from './game-room.tsx';
 import { Lobby } from './people/lobby.tsx';
+import { readyMap } from './ready-map.ts';
 import { useStand } from './use-stand.ts';
 import { typefaces } from '../plane/view/plane-view.tsx';
 import { AppHeader, Link } from '../app/app-header.tsx';
@@ -107,7 +108,7 @@ interface GameTableProps {
 }
 
 function GameTable({ id, shut }: GameTableProps): ReactNode {
-  const game = useStand(useGame(id));
+  const game = useStand(useGame(id, readyMap));
   const { view, variant, failure, isShut } = game;
   const wasOpen = view !== undefined;
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   provinceOfLocation,
   type Board,
   type BoardId,
+  type LocationId,
   type Order,
   type OrderSource,
   type PlaceId,
@@ -58,11 +59,31 @@ export interface LoadedGame extends Ground {
   readonly words: Words;
 }
 
+interface ReadDrawing {
+  readonly locations: string;
+  readonly read: ReturnType<typeof readDrawing>;
+}
+
+const drawings = new WeakMap<VariantReply, ReadDrawing>();
+
+/** The drawing of a map, read once; or what is wrong with it. */
+export function drawingFor(
+  map: VariantReply,
+  locations: readonly LocationId[],
+): ReturnType<typeof readDrawing> {
+  const key = locations.join(' ');
+  const known = drawings.get(map);
+  if (known?.locations === key) return known.read;
+  const read = readDrawing(map.drawing, locations);
+  drawings.set(map, { locations: key, read });
+  return read;
+}
+
 /** The rules and the drawing of a game, or the faults that keep it from being shown. */
-export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply): Ground | string {
-  const rules = createRules(settings, variant);
+export function groundOf(settings: RulesSpec, map: VariantReply): Ground | string {
+  const rules = createRules(settings, map.variant);
   if (!rules.ok) return rules.error.map(({ key }) => key).join(', ');
-  const read = readDrawing(drawing, rules.value.map.locations);
+  const read = drawingFor(map, rules.value.map.locations);
   if (!read.ok) return read.error.map(({ message }) => message).join('; ');
   return { rules: rules.value, drawing: read.value };
 }

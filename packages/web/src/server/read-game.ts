@@ -1,24 +1,8 @@
 /** A game as the page asks for it: its steps apart, as columns, which are far shorter than the steps as JSON. */
 import { stepsFrom, type GameReply, type StepRecord, type StepsReply } from '@chronopolitik/game';
 import { noteColumns } from '../engine/columns.ts';
+import { inSlices } from '../parts/in-slices.ts';
 import type { Ask } from './game-reader.ts';
-
-/** Milliseconds after which presses and frames come first. */
-const SLICE = 20;
-
-const later = (): Promise<void> => new Promise((done) => setTimeout(done));
-
-/** As `atOnce`, without holding up the page. */
-async function inSlices<Value>(work: Generator<void, Value>): Promise<Value> {
-  let begun = performance.now();
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    if (performance.now() - begun < SLICE) continue;
-    await later();
-    begun = performance.now();
-  }
-}
 
 /** @throws RangeError where the columns do not hold what they tell */
 async function stepsIn({ pieces }: StepsReply): Promise<readonly StepRecord[]> {

@@ -6,7 +6,7 @@ import {
   type GameView,
   type VariantReply,
 } from '@chronopolitik/game';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { tellConnected } from '../app/failures/outdated.ts';
 import { personNow, type PersonMark } from '../browser/person.ts';
 import { api, asRefused, follow, positions, type Refused } from './api.ts';
@@ -181,8 +181,11 @@ function useSend(
   return { isBusy, refusal, send, forgive };
 }
 
-/** Loads a game and follows its changes until another is shown. */
-export function useGame(id: string): OpenGame {
+/**
+ * Loads a game and follows its changes until another is shown.
+ * @param ready what is done with its map while the game is on its way
+ */
+export function useGame(id: string, ready: (map: VariantReply) => Promise<void>): OpenGame {
   const { view, isKept, reader, load, isShown, showKept, follow: take } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();
   const [failed, setFailed] = useState<Refused>();
@@ -193,9 +196,15 @@ export function useGame(id: string): OpenGame {
   useEffect(() => {
     let isLeft = false;
     let stop = (): void => undefined;
+    const readied = async (): Promise<VariantReply> => {
+      const map = await api.variantOf(id);
+      await ready(map);
+      return map;
+    };
     const open = async (): Promise<void> => {
-      const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
-      setVariant(map);
+      const [loaded, map] = await Promise.all([load(), readied()]);
+      // Shows the whole room: as a transition, so that React renders it in slices, between which presses and frames come.
+      startTransition(() => setVariant(map));
       setFailed(undefined);
       contact.found();
       if (!isLeft) stop = listen(id, loaded.number, take, reload, contact);
@@ -216,7 +225,7 @@ export function useGame(id: string): OpenGame {
       isLeft = true;
       stop();
     };
-  }, [id, load, take, reload, isShown, showKept, contact, count]);
+  }, [id, load, take, reload, isShown, showKept, contact, count, ready]);
 
   useEffect(() => {
     if (!view || !variant || since !== undefined) return undefined;
