@@ -6,6 +6,7 @@ import { embeds } from './embed.config.ts';
 import { examples } from './examples.config.ts';
 import { offline, SERVED } from './offline.config.ts';
 import { preloads } from './preload.config.ts';
+import { readWhole } from './read-whole.config.ts';
 import { rules } from './rules.config.ts';
 
 /** Schemas that check requests are the server's; the page takes only functions from that package. */
@@ -17,6 +18,9 @@ const FIRST =
 
 /** What paints a board and plays it: the first page and every game fetch it. */
 const BOARD = /src\/pages\/(?:living-board\/heavy\.ts|gallery\/example-card\.tsx)/;
+
+/** Much of these runs before a page can be used. */
+const RUN_AT_ONCE = ['board', 'game-page'];
 
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -37,7 +41,12 @@ export const parts = [
 export const page = {
   // The server writes the path under which it is reached into the document.
   base: './',
-  plugins: [...parts, preloads('/app/start.tsx'), embeds(at('variants/standard'))],
+  plugins: [
+    ...parts,
+    preloads('/app/start.tsx'),
+    readWhole(RUN_AT_ONCE),
+    embeds(at('variants/standard')),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
