@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boardAt, layoutOf, routeOf } from './layout.ts';
+import type { Drawing, Point } from './drawing.ts';
+import { boardAt, layoutOf, routeOf, type Rect } from './layout.ts';
 
 const sheet = { viewBox: [0, 0, 100, 80] } as const;
 const layout = layoutOf(['a@0', 'a@1', 'a@1w', 'b@1w', 'c@1'], sheet);
@@ -44,7 +46,7 @@ test('a line between boards crosses no third board', () => {
 
 test('a line leaves a board by the edge from which it is least over maps', () => {
   const [start, goal] = [rect('a@1'), rect('a@0')];
-  const near = [start.x + 5, start.y + 40] as const;
+  const near = [start.x + 5, start.y + 48] as const;
   const far = [goal.x + 95, goal.y + 30] as const;
   const gutter = start.x - layout.gutter.across / 2;
   const beside = routeOf(layout, { from: near, to: far, start, goal }, 0);
@@ -65,6 +67,57 @@ test('a line does not run along the ribbon of its row', () => {
   const over = goal.y - layout.gutter.down / 2;
   const doors = routeOf(layout, journey, 0).slice(1, -1);
   expect(doors.map(([, y]) => y)).toEqual([over, over]);
+});
+
+test('a line that leaves a board near the ribbon of its row goes beside it', () => {
+  const [start, goal] = [rect('a@1'), rect('a@0')];
+  const middle = start.y + start.height / 2;
+  for (const off of [-4, -1, 1, 4]) {
+    const from = [start.x + 12, middle + off] as const;
+    const to = [goal.x + 90, goal.y + 60] as const;
+    const [, door] = routeOf(layout, { from, to, start, goal }, 0);
+    expect(door?.[0]).toBe(start.x - layout.gutter.across / 2);
+    // It is told from the ribbon, on the side from which it comes.
+    expect(((door?.[1] ?? 0) - middle) / off).toBeGreaterThan(0);
+    expect(Math.abs((door?.[1] ?? 0) - middle)).toBeGreaterThan(5);
+  }
+});
+
+/** On the standard map, the ends of lines from one board to the one before, by the provinces that they join: lengths over the map as shares of its height. */
+function endsBack(): ReadonlyMap<string, readonly [number, number]> {
+  const path = new URL('../../../variants/standard/drawing.json', import.meta.url);
+  const { viewBox, provinces } = JSON.parse(readFileSync(path, 'utf8')) as Drawing;
+  const real = layoutOf(['a@0', 'a@1'], { viewBox });
+  const [goal, start] = [...real.rects.values()];
+  if (!start || !goal) throw new Error('two boards are laid out');
+  const over = ([ax, ay]: Point, [bx, by]: Point, { x, y, width, height }: Rect): number => {
+    const edge = bx < x ? x : bx > x + width ? x + width : undefined;
+    const within = edge === undefined ? Math.abs((by < y ? y : y + height) - ay) : edge - ax;
+    const whole = edge === undefined ? Math.abs(by - ay) : bx - ax;
+    return (Math.hypot(bx - ax, by - ay) * within) / whole / height;
+  };
+  const places = Object.entries(provinces).map(([id, { unit }]) => [id, unit] as const);
+  return new Map(
+    places.flatMap(([a, one]) =>
+      places.map(([b, other]): [string, readonly [number, number]] => {
+        const from: Point = [start.x + one[0], start.y + one[1]];
+        const to: Point = [goal.x + other[0], goal.y + other[1]];
+        const corners = routeOf(real, { from, to, start, goal }, 0);
+        const [first, last] = [corners[1] ?? to, corners.at(-2) ?? from];
+        return [`${a} ${b}`, [over(from, first, start), over(to, last, goal)]];
+      }),
+    ),
+  );
+}
+
+test('lines between boards of the standard map are over maps at their ends alone', () => {
+  const ends = endsBack();
+  const lengths = [...ends.values()].flat().toSorted((a, b) => a - b);
+  const mean = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
+  expect(mean).toBeLessThan(0.28);
+  expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThan(0.57);
+  // The fork of the first page: a fleet of London supports an attack on the Channel, a turn ago.
+  expect(ends.get('lon eng')?.[0]).toBeLessThan(0.25);
 });
 
 test('a line does not go through the title of a board where another way is hardly longer', () => {
