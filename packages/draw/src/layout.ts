@@ -87,6 +87,8 @@ interface Way {
   readonly at: number;
 }
 
+/** How much worse a line over a map gets as it gets longer: over all of its board, by this share. */
+const LONG = 0.45;
 /** How much worse a unit of a line is over a map than in a gutter, and what a line by another gutter costs besides. */
 const OVER_MAP = 3;
 const TURN = 1;
@@ -106,11 +108,28 @@ function toGutter(point: Point, { isAcross, at }: Way): number {
   return Math.abs(point[isAcross ? 1 : 0] - at);
 }
 
-/** A row's ribbon runs from the middle of one side to the next: a line beside it, as shares of the height, is hard to read. */
-const [RIBBON, HARD_TO_READ] = [0.07, 0.3];
+/** A row's ribbon runs from the middle of one side to the next: so far from it, as a share of the height, a line is told from it. */
+const RIBBON = 0.07;
+/** So near to it a line that goes aside would still run along it for long. */
+const ON_RIBBON = 0.02;
+/** What it costs besides that a line is hard to read, as a share of the height. */
+const HARD_TO_READ = 0.3;
 
 /** The share of a board's width above which its title stands, from the left, on boards of usual size. */
 const TITLE = 0.4;
+
+/** How much a line from a height of a board to its side runs along the ribbon: 1 on it, 0 where it is told from it. */
+function alongRibbon(height: number, board: Rect): number {
+  const off = Math.abs(height - board.y - board.height / 2);
+  return Math.max(0, 1 - off / (ON_RIBBON * board.height));
+}
+
+/** The height at which a line goes through the side of its board: beside the ribbon. */
+function besideRibbon(height: number, board: Rect): number {
+  const middle = board.y + board.height / 2;
+  const room = RIBBON * board.height;
+  return height > middle ? Math.max(height, middle + room) : Math.min(height, middle - room);
+}
 
 /** Whether a line goes through the title of its board. */
 function isThroughTitle([px]: Point, { x, y, width }: Rect, { isAcross, at }: Way): boolean {
@@ -130,12 +149,13 @@ function isTurning({ from, to, start, goal }: Journey, { isAcross, at }: Way): b
  */
 function costOf(journey: Journey, end: 'from' | 'to', way: Way, isLevel: boolean): number {
   const board = end === 'from' ? journey.start : journey.goal;
-  const { y, height } = board;
   const point = journey[end];
-  const isBeside = !way.isAcross && Math.abs(point[1] - y - height / 2) < RIBBON * height;
+  const along = way.isAcross ? 0 : alongRibbon(point[1], board);
   const isTitled = !isLevel && isThroughTitle(point, board, way);
-  const hard = Number(isBeside) + Number(isTurning(journey, way)) + 2 * Number(isTitled);
-  return OVER_MAP * (toGutter(point, way) + hard * HARD_TO_READ * height);
+  const hard = along + Number(isTurning(journey, way)) + 2 * Number(isTitled);
+  const far = toGutter(point, way);
+  const long = (LONG * far * far) / board.height;
+  return OVER_MAP * (far + long + hard * HARD_TO_READ * board.height);
 }
 
 /** A way out of one board and into another, with the gutter that joins them where they run alike. */
@@ -186,7 +206,7 @@ function lengthIn({ from, to }: Journey, out: Way, into: Way, joint: Way | undef
 /** The corners of a passage, the ends among them; lines of other lanes run beside. */
 function cornersOf(
   { gutter }: Layout,
-  { from, to }: Journey,
+  { from, to, start, goal }: Journey,
   { out, into, joint }: Passage,
   lane: number,
 ): readonly Point[] {
@@ -194,14 +214,14 @@ function cornersOf(
     at + lane * 0.22 * (isAcross ? gutter.down : gutter.across);
   const crossing = (a: Way, b: Way): Point =>
     a.isAcross ? [lineOf(b), lineOf(a)] : [lineOf(a), lineOf(b)];
-  const door = ([x, y]: Point, way: Way): Point =>
-    way.isAcross ? [x, lineOf(way)] : [lineOf(way), y];
+  const door = ([x, y]: Point, way: Way, board: Rect): Point =>
+    way.isAcross ? [x, lineOf(way)] : [lineOf(way), besideRibbon(y, board)];
   const inner = joint
     ? [crossing(out, joint), crossing(into, joint)]
     : out.isAcross === into.isAcross
       ? []
       : [crossing(out, into)];
-  return [from, door(from, out), ...inner, door(to, into), to];
+  return [from, door(from, out, start), ...inner, door(to, into, goal), to];
 }
 
 /**
