@@ -44,3 +44,23 @@ test('of a few boards that lie too far apart the first is seen, and what is near
   const camera = presentCamera(framing, ['a@0', 'b@1', 'c@60'], []);
   expect(seen(framing, camera)).toEqual(['a@0', 'b@1']);
 });
+
+/** Pixels across that a board has. */
+const widthBy = (camera: Camera | undefined): number => span * (camera?.scale ?? 0);
+
+test('on a phone the board that waits is as wide as the screen, whatever lies beside it', () => {
+  const phone = { width: 390, height: 670 };
+  const framing = framingOf(['a@0', 'a@1', 'b@1'], phone);
+  const care = { ...framing, cared: ['b-lon@1', 'b-edi@1'] } as Framing;
+  expect(widthBy(presentCamera(care, ['b@1'], []))).toBeGreaterThan(390);
+  expect(widthBy(presentCamera(care, ['b@1'], ['a@1']))).toBeGreaterThan(390);
+});
+
+test('what lies beside is shown where the boards that wait stay nearly as large', () => {
+  const framing = framingOf(['a@3', 'a@4', 'a@5', 'a@6', 'b@4', 'b@5']);
+  const needed: readonly BoardId[] = ['a@6', 'b@5'];
+  const alone = widthBy(presentCamera(framing, needed, []));
+  for (const beside of [['a@5'], ['a@4', 'a@5'], ['a@3', 'b@4']] as const)
+    expect(widthBy(presentCamera(framing, needed, beside))).toBeGreaterThan(alone * 0.75);
+  expect(seen(framing, presentCamera(framing, needed, ['a@5']))).toContain('a@5');
+});
