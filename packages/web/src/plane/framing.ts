@@ -25,8 +25,8 @@ const WIDEST = 2600;
 const NARROWEST = 14;
 /** Boards are few up to this number. */
 const FEW = 4;
-/** What lies beside is shown too, if boards keep this share of their size. */
-const WORTH = 0.6;
+/** What lies beside is shown too, if boards keep this share of the size that they would have without. */
+const WORTH = 0.75;
 
 /** Pixels of the screen that something covers. */
 export interface Covered {
@@ -135,16 +135,25 @@ function toldApart(framing: Framing, boards: readonly BoardId[]): readonly Board
   return framedAfter({ rects, opened: [], needed: boards, from, widthIn: width });
 }
 
+/** What is shown of some boards, with those beside them where that takes little room. */
+function withBeside(
+  framing: Framing,
+  boards: readonly BoardId[],
+  beside: readonly BoardId[],
+): Rect | undefined {
+  const part = shownOf(framing, boards);
+  const more = [...boards, ...beside];
+  const isRoomy = part && widthOf(framing, more) > widthIn(framing, part) * WORTH;
+  return isRoomy ? shownOf(framing, more) : part;
+}
+
 /** The present: all of its boards, if they are few as large as they go; with what lies beside them, where that takes little room. */
 export function presentCamera(
   framing: Framing,
   all: readonly BoardId[],
   beside: readonly BoardId[],
 ): Camera | undefined {
-  const boards = toldApart(framing, all);
-  const shown = widthOf(framing, boards);
-  const isRoomy = widthOf(framing, [...boards, ...beside]) > shown * WORTH;
-  const part = shownOf(framing, isRoomy ? [...boards, ...beside] : boards);
+  const part = withBeside(framing, toldApart(framing, all), beside);
   return part && cameraOn(framing, part);
 }
 
@@ -178,9 +187,7 @@ export function arrivalCamera(
   const { rects } = framing.loaded.layout;
   const width = (part: Rect): number => widthIn(framing, part);
   const boards = framedAfter({ rects, opened, needed, from: [x, y], widthIn: width });
-  const more = [...boards, ...beside];
-  const isRoomy = opened.length === 0 && widthOf(framing, more) > widthOf(framing, boards) * WORTH;
-  const part = shownOf(framing, isRoomy ? more : boards);
+  const part = withBeside(framing, boards, opened.length === 0 ? beside : []);
   // The cause of a fork is written where the tools would cover it.
   return part && cameraOn(framing, part, framing.covered.left);
 }
