@@ -244,7 +244,7 @@ export function paintOverlay(
   );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const [board, rect] of titlesUnder(scenery, camera, screen, laid))
-    if (focus?.has(board.id) !== false) paintTitle(context, scenery, board, rect);
+    if (focus?.has(board.id) !== false) paintTitle(context, scenery, board, rect, screen);
   const framed = new Set(play.pointed ? [play.pointed] : []);
   if (sheet.level === 'tile' || sheet.level === 'small')
     for (const { place, kind } of play.lit) if (kind !== 'site') framed.add(boardOf(place));

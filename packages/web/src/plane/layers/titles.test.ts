@@ -18,6 +18,7 @@ const theme = { table: '#table', tableLabel: '#label' };
 const needs = new Map([['a@1', '3 to order']]);
 const scenery = { loaded, theme, needs } as unknown as Scenery;
 const screen = { width: 4000, height: 4000 };
+const head = { id: 'a@1' } as unknown as Board;
 
 interface Painted {
   readonly color: string;
@@ -44,12 +45,7 @@ function noting(): { readonly context: Context; readonly painted: Painted[] } {
 
 test('a title and what its board waits for stand on plates of the color of the plane', () => {
   const { context, painted } = noting();
-  paintTitle(context, scenery, { id: 'a@1' } as unknown as Board, {
-    x: 50,
-    y: 90,
-    width: 300,
-    height: 250,
-  });
+  paintTitle(context, scenery, head, { x: 50, y: 90, width: 300, height: 250 }, screen);
   expect(painted.map(({ color, text }) => text ?? color)).toEqual([
     '#table',
     'Board a@1',
@@ -62,6 +58,21 @@ test('a title and what its board waits for stand on plates of the color of the p
     expect(plate?.to).toBeGreaterThan(text?.to ?? 0);
   }
   expect(painted.at(-1)?.to).toBe(350);
+});
+
+test('of a board that reaches beyond the screen, title and what it waits for stand on the screen', () => {
+  const narrow = { width: 390, height: 640 };
+  const textsAt = (x: number, width: number): readonly Painted[] => {
+    const { context, painted } = noting();
+    paintTitle(context, scenery, head, { x, y: 90, width, height: 400 }, narrow);
+    return painted.filter(({ text }) => text !== undefined);
+  };
+  const [title, need] = textsAt(-40, 470);
+  expect(title?.from).toBeGreaterThan(0);
+  expect(need).toMatchObject({ text: '3 to order' });
+  expect(need?.to).toBeLessThan(390);
+  // Of one that is hardly seen it stands where the board begins.
+  expect(textsAt(-450, 470)[0]).toMatchObject({ text: 'Board a@1', from: -450 });
 });
 
 test('titles are painted again where lines may run through them, unless boards are too small for them', () => {

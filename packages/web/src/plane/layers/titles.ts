@@ -68,12 +68,22 @@ function agoOf({ heads }: Scenery['loaded'], id: BoardId): string | undefined {
   return turns > 0 ? messages.game.ago(turns) : undefined;
 }
 
+/** Pixels between a title and the edge of the screen, where its board reaches beyond. */
+const EDGE = 8;
+
+/** From where to where the part of a board reaches that is on the screen; all of it, if less is on it than its title takes. */
+function stretchOf({ x, width }: Rect, screen: Size, least: number): readonly [number, number] {
+  const [from, to] = [Math.max(x, EDGE), Math.min(x + width, screen.width - EDGE)];
+  return to - from < least ? [x, x + width] : [from, to];
+}
+
 /** The title of a board and, at its other end, what the board waits for. @param rect on the screen */
 export function paintTitle(
   context: Context,
   { loaded, theme, needs, names }: Scenery,
   { id }: Board,
   rect: Rect,
+  screen: Size,
 ): void {
   const size = sizeFor(rect.width);
   const { boardTitle, board: short } = loaded.words.terms;
@@ -90,15 +100,16 @@ export function paintTitle(
   const need = rect.width < SPOKEN ? undefined : needs.get(id);
   context.font = needFace;
   const taken = need === undefined ? 0 : measured(context, needFace, need).width;
-  const room = need === undefined ? rect.width : rect.width - taken - APART;
   context.font = face;
   const least = measured(context, face, title).width;
+  const [from, to] = stretchOf(rect, screen, least);
+  const room = need === undefined ? to - from : to - from - taken - APART;
   const measuring = { measureText: (text: string) => measured(context, face, text) };
   const shown = cutShort(measuring, whole, Math.max(room, least));
-  write(context, theme, face, shown, [rect.x, y]);
+  write(context, theme, face, shown, [from, y]);
   if (need === undefined || least > room) return;
   context.font = needFace;
-  write(context, theme, needFace, need, [rect.x + rect.width - taken, y]);
+  write(context, theme, needFace, need, [to - taken, y]);
 }
 
 /** The strip above a board in which its title stands. @param rect on the screen */

@@ -264,7 +264,7 @@ export class WorldLayer {
     if (this.#scenery.canExtend !== undefined) this.#winters(context, camera);
     if (loaded.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
-      paintTitle(context, this.#scenery, board, rect);
+      paintTitle(context, this.#scenery, board, rect, this.#screen);
       const cause = this.#scenery.causes.get(board.id);
       const gutter = loaded.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150)
