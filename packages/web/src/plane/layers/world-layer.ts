@@ -26,6 +26,7 @@ import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from '../present-edge.ts';
 import { paintPresent } from './present-line.ts';
 import { shadow, veil } from './sheets.ts';
+import { paintUnits } from './sketched-units.ts';
 import { Sprites, widthClass, type Shown } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
 import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
@@ -249,6 +250,7 @@ export class WorldLayer {
       shadow(context, theme, rect, loaded.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width);
       context.drawImage(any ?? this.#sketches.of(board), rect.x, rect.y, rect.width, rect.height);
+      if (!any) paintUnits(context, this.#scenery, board, rect, this.#screen.ratio);
       if (!shown.isPast) paintHalos(context, this.#scenery, board, rect, this.#screen.ratio);
       else if (!any) veil(context, theme, rect, rect.width);
     }
