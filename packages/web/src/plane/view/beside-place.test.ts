@@ -23,6 +23,28 @@ describe('answers beside a place', () => {
     expect(isOver).toBe(false);
   });
 
+  it('stay near the finger on a phone, though units stand all around', () => {
+    const units = [
+      [167, 385],
+      [222, 407],
+      [241, 330],
+      [237, 293],
+      [175, 278],
+      [103, 355],
+      [80, 312],
+      [223, 232],
+      [172, 231],
+      [75, 253],
+      [45, 304],
+      [74, 196],
+    ] as const;
+    const [venice, box] = [[168, 334] as const, { width: 123, height: 93 }];
+    const [x, y] = besidePlace(venice, box, units, { width: 390, height: 673 });
+    const [beside, below] = [Math.abs(x - 168) - 123 / 2, Math.abs(y - 334) - 93 / 2];
+    expect(Math.max(beside, below)).toBeLessThanOrEqual(60);
+    expect(Math.max(beside, below)).toBeGreaterThan(0);
+  });
+
   it('stay on the screen', () => {
     expect(besidePlace([5, 5], BOX, [], SCREEN)).toEqual([60, 75]);
   });
