@@ -9,9 +9,9 @@ export interface BoxSize {
 
 /** How far the middle of a unit stays from the box. */
 const UNIT = 16;
-/** How far the box stays from the place at first, and by how much it may give way. */
+/** How far the box stays from the place at first, and by how much it may give way: further off it would be overlooked. */
 const NEAR = 34;
-const STEPS = [0, 36, 72, 108] as const;
+const STEPS = [0, 13, 26] as const;
 /** Above, below, right, left, then the corners: as parts of the box's own size. */
 const SIDES = [
   [0, -1],

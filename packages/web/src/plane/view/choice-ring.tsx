@@ -53,6 +53,9 @@ function useAtPlace(
       if (!at) return;
       const { clientWidth = 0, clientHeight = 0 } = box.parentElement ?? {};
       const screen = { width: clientWidth, height: clientHeight };
+      // Out of view, as where it was pressed on a card, the answers would point at nothing: the card below has them.
+      const isSeen = at[0] >= 0 && at[1] >= 0 && at[0] <= clientWidth && at[1] <= clientHeight;
+      box.style.visibility = isSeen ? 'visible' : 'hidden';
       const units = others.flatMap((unit) => {
         const point = viewport.pointOf(unit);
         return point ? [point] : [];
