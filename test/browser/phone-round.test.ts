@@ -23,10 +23,15 @@ test('orders by touch, one tap sends them and readies, and the round is read', a
   await player.press('a-tri@0', 'a-alb@0');
   await player.hears(/Trieste.* moves to Albania/);
   expect(await strip.count()).toBe(0);
+  const sevastopol = () => page.evaluate(() => window.chronopolitik?.pointOf('a-sev@0'));
+  const before = await sevastopol();
   await player.press('a-vie@0', 'a-gal@0');
   await player.hears(/Vienna.* moves to Galicia/);
   const go = strip.getByRole('button', { name: '3 orders · Ready' });
   await go.waitFor();
+  await player.calm();
+  // The button takes room below the map, which stays where it is.
+  expect(await sevastopol()).toEqual(before);
   await player.picture('phone-round-complete');
   const box = await go.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
