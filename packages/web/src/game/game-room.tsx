@@ -7,6 +7,7 @@ import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
+import { isRetreatOfOthers } from '../position/due.ts';
 import { isObserver, ownOrders, stillOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
@@ -373,7 +374,10 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
   }
   if (due.phase !== 'retreat') return null;
   // At the lower edge, where no board is framed: it covers no title.
-  return <p className="banner retreats">{messages.navigator.retreats(due.retreats.length)}</p>;
+  const say = isRetreatOfOthers(live.world, position.own)
+    ? messages.due.retreatsOfOthers
+    : messages.navigator.retreats;
+  return <p className="banner retreats">{say(due.retreats.length)}</p>;
 }
 
 interface RoomPlaneProps extends Slices {

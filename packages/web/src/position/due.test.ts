@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@chronopolitik/engine';
-import { needsOf, openDuties } from './due.ts';
+import type { Order, PowerId, World } from '@chronopolitik/engine';
+import { isNothingOpen, isRetreatOfOthers, needsOf, openDuties } from './due.ts';
 import type { Overview } from '../engine/protocol.ts';
 
 const ballot = (center: string, from: string) => ({ center, from, power: 'germany' });
@@ -32,4 +32,18 @@ test('a ballot is given by an order for it, or by one for all ballots of its cen
   expect(needs(sustain('ber', 'b'))).toEqual({ 'a@2': '1 ballot', 'b@2': '1 ballot' });
   expect(needs(sustain('ber'))).toEqual({ 'b@2': '1 ballot' });
   expect(needs(sustain('ber'), sustain('par'))).toEqual({});
+});
+
+test('whoever has nothing to retreat waits for others; a spectator waits for nobody', () => {
+  const due = { phase: 'retreat', retreats: [{ unit: 'a-bul@3', power: 'turkey' }] };
+  const world = { due } as unknown as Pick<World, 'due'>;
+  const waits = (...own: readonly PowerId[]): boolean => isRetreatOfOthers(world, own);
+  expect([waits('england'), waits('england', 'turkey'), waits()]).toEqual([true, false, false]);
+  const movement = { due: { phase: 'movement', movement: ['a@3'] } } as unknown as typeof world;
+  expect(isRetreatOfOthers(movement, ['england'])).toBe(false);
+});
+
+test('nothing is missing where nothing was due', () => {
+  expect(isNothingOpen(openDuties({ ...overview, duties: [] }, []))).toBe(true);
+  expect(isNothingOpen(openDuties(overview, []))).toBe(false);
 });

@@ -7,7 +7,9 @@ import {
   type Ballot,
   type BoardId,
   type PlaceId,
+  type PowerId,
   type Retreat,
+  type World,
   isPlaced,
   boardOfOrder,
 } from '@chronopolitik/engine';
@@ -29,6 +31,15 @@ export interface OpenDuties {
   readonly owed: readonly OpenAdjustment[];
   /** The heads of the timelines whose ballots nobody has committed yet, one for each ballot. */
   readonly ballots: readonly BoardId[];
+}
+
+/** Whether units must retreat, none of them a unit of some powers. @param own those powers; a spectator has none */
+export function isRetreatOfOthers({ due }: Pick<World, 'due'>, own: readonly PowerId[]): boolean {
+  return (
+    due.phase === 'retreat' &&
+    own.length > 0 &&
+    !due.retreats.some(({ power }) => own.includes(power))
+  );
 }
 
 /** What is due and not in the draft. @param orders the draft */
@@ -61,6 +72,10 @@ function isCommitted({ power, center, from }: Ballot, orders: readonly Drafted[]
       (order.from ?? from) === from,
   );
 }
+
+/** Whether nothing is missing: of a draft without orders, nothing was due. */
+export const isNothingOpen = ({ units, retreats, owed, ballots }: OpenDuties): boolean =>
+  units.length + retreats.length + owed.length + ballots.length === 0;
 
 function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): number {
   return orders.filter(({ order }) => order.power === power && boardOfOrder(order) === board)

@@ -13,7 +13,13 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { needsOf, type OpenDuties, type OpenAdjustment } from '../../position/due.ts';
+import {
+  isNothingOpen,
+  isRetreatOfOthers,
+  needsOf,
+  type OpenDuties,
+  type OpenAdjustment,
+} from '../../position/due.ts';
 import type { Engine } from '../../engine/client.ts';
 
 import type { Drafted } from '../../entry/entry.ts';
@@ -183,9 +189,13 @@ function DueList({
   open,
   next,
   guide,
-}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide'> & { readonly open: OpenDuties }): ReactNode {
+  own,
+}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide' | 'own'> & {
+  readonly open: OpenDuties;
+}): ReactNode {
   const { words, world } = loaded;
   const { due } = world;
+  const isOfOthers = isRetreatOfOthers(world, own);
   const owedLine = ({ power, board, count, given }: OpenAdjustment): ReactNode => {
     const line = count > 0 ? messages.due.builds : messages.due.disbands;
     return (
@@ -200,9 +210,13 @@ function DueList({
   return (
     <div className="due" data-testid="due">
       {due.phase === 'retreat' && (
-        <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
+        <p className="pause">
+          {messages.due[isOfOthers ? 'retreatsOfOthers' : 'retreats'](due.retreats.length)}
+        </p>
       )}
-      {due.phase === 'retreat' && <p>{messages.due.retreatsLeft(open.retreats.length)}</p>}
+      {due.phase === 'retreat' && !isOfOthers && (
+        <p>{messages.due.retreatsLeft(open.retreats.length)}</p>
+      )}
       {due.phase === 'movement' && due.movement.length > 0 && (
         <p>{messages.due.units(open.units.length)}</p>
       )}
@@ -334,7 +348,9 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
   return (
     <>
-      {session.draft.orders.length === 0 && <p className="empty">{say.none}</p>}
+      {session.draft.orders.length === 0 && (
+        <p className="empty">{open && isNothingOpen(open) ? say.noneDue : say.none}</p>
+      )}
       <DraftList {...props} />
       <DraftTools session={session} act={act} />
       <TextLine
@@ -356,7 +372,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
   const isOver = loaded.world.due.phase === 'over';
   return (
     <section className="orders">
-      {open && <DueList {...{ loaded, open, next, guide }} />}
+      {open && <DueList {...{ loaded, open, next, guide }} own={props.own} />}
       <BallotList {...{ loaded, session, act }} own={props.own} />
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&

@@ -15,6 +15,10 @@ export const due: Messages['due'] = {
     count === 1
       ? '1 Einheit muss sich zurückziehen oder auflösen. Alles andere wartet.'
       : `${count} Einheiten müssen sich zurückziehen oder auflösen. Alles andere wartet.`,
+  retreatsOfOthers: (count) =>
+    count === 1
+      ? '1 Einheit muss sich zurückziehen oder auflösen. Es ist keine von dir: Du wartest.'
+      : `${count} Einheiten müssen sich zurückziehen oder auflösen. Keine ist von dir: Du wartest.`,
   retreatsLeft: (count) =>
     count === 0
       ? 'Jeder Rückzug ist befohlen.'

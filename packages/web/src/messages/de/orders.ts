@@ -3,6 +3,7 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/orders.ts`. */
 export const orders: Messages['orders'] = {
   none: 'Noch keine Befehle. Drücke auf eine Einheit auf der Karte oder tippe unten einen Befehl.',
+  noneDue: 'In dieser Phase ist nichts zu befehlen.',
   resolve: 'Runde auswerten',
   resolveRetreats: 'Rückzüge auswerten',
   resolveBuilds: 'Winter auswerten',

@@ -10,6 +10,8 @@ export const due = {
   boards: (count: number) => (count === 1 ? '1 board needs you.' : `${count} boards need you.`),
   retreats: (count: number) =>
     `${many(count, 'unit', 'units')} must retreat or disband. Everything else waits.`,
+  retreatsOfOthers: (count: number) =>
+    `${many(count, 'unit', 'units')} must retreat or disband. ${count === 1 ? 'It is not yours' : 'None is yours'}: you wait.`,
   retreatsLeft: (count: number) =>
     count === 0
       ? 'Every retreat is ordered.'

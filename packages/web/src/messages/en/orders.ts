@@ -1,6 +1,7 @@
 /** The list of orders and its buttons. */
 export const orders = {
   none: 'No orders yet. Press a unit on the map, or type an order below.',
+  noneDue: 'Nothing to order in this phase.',
   resolve: 'Resolve round',
   resolveRetreats: 'Resolve retreats',
   resolveBuilds: 'Resolve winter',
