@@ -94,3 +94,16 @@ it('help for a unit that is not there yet is told from help for others; that for
   expect(readBack([ahead], [], units, powerAt)).toEqual([{ kind: 'absent', order: ahead }]);
   expect(readBack([support('a-p@1', 'a-q@0', 'a-r@0')], [], units, powerAt)).toEqual([]);
 });
+
+it('own units that move to one place are read back; those of several powers are not', () => {
+  const [one, other] = [move('a-p@0', 'a-r@0'), move('a-q@0', 'a-r/nc@0')];
+  const units = own('a-p@0', 'a-q@0', 'a-s@0');
+  const apart = [one, move('a-q@0', 'a-t@0')];
+  expect(readBack([one, other], [], units, () => 'x')).toEqual([
+    { kind: 'together', orders: [one, other] },
+  ]);
+  expect(readBack(apart, [], units, () => 'x')).toEqual([]);
+  const theirs: Order = { ...other, power: 'y' };
+  const all = [...own('a-p@0'), { place: 'a-q@0', power: 'y' } as const];
+  expect(readBack([one, theirs], [], all, () => 'x')).toEqual([]);
+});

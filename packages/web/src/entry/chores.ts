@@ -101,9 +101,25 @@ export function partnerOf(draft: OrderDraft, own: readonly Owned[]): Drafted | u
   return { order };
 }
 
+/** Own units that are to move to one place. */
+function movesTogether(
+  orders: readonly Order[],
+  powers: ReadonlySet<PowerId>,
+): readonly (readonly Order[])[] {
+  const byGoal = new Map<string, Order[]>();
+  for (const order of orders) {
+    if (order.kind !== 'move' || !powers.has(order.power)) continue;
+    const key = `${order.power} ${pointOf(order.to)}`;
+    byGoal.set(key, [...(byGoal.get(key) ?? []), order]);
+  }
+  return [...byGoal.values()].filter(({ length }) => length > 1);
+}
+
 /** What a player should hear before orders are sent. */
 export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
+  /** Moves of own units to one place: one of them at most gets there. */
+  | { readonly kind: 'together'; readonly orders: readonly Order[] }
   | { readonly kind: 'foreign'; readonly order: Order }
   | { readonly kind: 'absent'; readonly order: Order }
   | { readonly kind: 'idle'; readonly order: Order }
@@ -133,7 +149,13 @@ export function readBack(
     if (agrees(order, instead)) return [];
     return [instead ? { kind: 'elsewhere', order, instead } : { kind: 'idle', order }];
   });
-  return open.length > 0 ? [{ kind: 'holding', count: open.length }, ...helps] : helps;
+  const together = movesTogether(orders, powers).map((moves): Remark => ({
+    kind: 'together',
+    orders: moves,
+  }));
+  const holding: readonly Remark[] =
+    open.length > 0 ? [{ kind: 'holding', count: open.length }] : [];
+  return [...holding, ...together, ...helps];
 }
 
 /** Whether two sets give the same orders, in whatever sequence. */

@@ -89,6 +89,8 @@ function remarkText(loaded: LoadedGame, remark: Remark): string {
   switch (remark.kind) {
     case 'holding':
       return say.holding(remark.count);
+    case 'together':
+      return say.together(listed(remark.orders.map((order) => typed(loaded, order))));
     case 'foreign':
       return say.helpsForeign(typed(loaded, remark.order));
     case 'absent':

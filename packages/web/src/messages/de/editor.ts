@@ -21,6 +21,7 @@ export const editor: Messages['editor'] = {
   helpsAbsent: (order) => `${order}: Diese Einheit gibt es dort noch nicht.`,
   helpsElsewhere: (order, instead) =>
     `${order}, aber jene Einheit hat einen anderen Befehl: ${instead}.`,
+  together: (orders) => `${orders}: Höchstens eine dieser Einheiten kommt dort an.`,
   helpsIdle: (order) => `${order}, aber jene Einheit hat keinen solchen Befehl.`,
   offer: (order) => `Auch ${order} befehlen?`,
   accept: 'Ja',

@@ -22,6 +22,7 @@ export const editor = {
   helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
   helpsElsewhere: (order: string, instead: string) =>
     `${order}, but that unit has another order: ${instead}.`,
+  together: (orders: string) => `${orders}: at most one of these units gets there.`,
   helpsIdle: (order: string) => `${order}, but that unit has no such order.`,
   offer: (order: string) => `Also order ${order}?`,
   accept: 'Yes',
