@@ -68,12 +68,15 @@ interface HostProps {
   readonly run: (work: () => Promise<unknown>) => void;
 }
 
-function mayStart({ seats, machines, settings }: TermsReply): boolean {
+/** Why the host cannot start the game now; undefined where nothing is in the way. */
+function hindrance(reply: TermsReply): string | undefined {
+  const { seats, machines, settings } = reply;
   const { terms } = settings;
-  const isFull = seats.every(({ isTaken }) => isTaken);
+  const open = openSeats(reply);
   const isEmpty = seats.every(({ id, isTaken }) => !isTaken || machines[id] !== undefined);
   const mayFill = terms?.machines !== undefined || terms?.start?.open === 'machines';
-  return !isEmpty && (isFull || mayFill);
+  if (isEmpty) return say.host.cannot;
+  return open === 0 || mayFill ? undefined : say.host.cannotFill(open);
 }
 
 /** What the host may do before the start. */
@@ -84,15 +87,16 @@ export function HostPart({
 }: HostProps & { readonly variant: Variant | undefined }): ReactNode {
   const { id, unagreed } = terms;
   const open = openSeats(terms);
+  const why = hindrance(terms);
   return (
     <section data-testid="host">
       <h2>{say.host.heading}</h2>
-      {!mayStart(terms) && <p className="note">{say.host.cannot}</p>}
+      {why !== undefined && <p className="note">{why}</p>}
       <div className="row">
         <AskingButton
           text={say.host.start}
           className="primary"
-          isDisabled={!mayStart(terms)}
+          isDisabled={why !== undefined}
           question={say.host.startSure}
           lines={() => [
             ...(unagreed.count > 0 ? [say.amended.drops(unagreed.count)] : []),

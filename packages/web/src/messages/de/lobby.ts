@@ -39,8 +39,9 @@ export const lobby: Messages['lobby'] = {
     startSure: 'Das Spiel jetzt beginnen?',
     starts: 'Die Mächte werden verteilt, und die erste Phase beginnt.',
     fills: (count) => `${many(count, 'Platz ist', 'Plätze sind')} frei: Maschinen nehmen sie ein.`,
-    cannot:
-      'Noch spielt niemand mit, oder es sind Plätze frei und die Bedingungen sehen keine Maschinen vor.',
+    cannot: 'Noch spielt niemand mit.',
+    cannotFill: (count) =>
+      `${many(count, 'Platz ist', 'Plätze sind')} frei, und die Bedingungen sehen dafür keine Maschinen vor.`,
     cancel: 'Das Spiel absagen',
     cancelSure: 'Das Spiel absagen?',
     cancels: 'Das Spiel endet ohne Ergebnis.',

@@ -43,7 +43,9 @@ export const lobby = {
     startSure: 'Start the game now?',
     starts: 'The powers are dealt, and the first phase begins.',
     fills: (count: number) => `${many(count, 'seat is', 'seats are')} open: machines take them.`,
-    cannot: 'Nobody has joined yet, or seats are open and the terms have no machines.',
+    cannot: 'Nobody has joined yet.',
+    cannotFill: (count: number) =>
+      `${many(count, 'seat is', 'seats are')} open, and the terms let no machines take them.`,
     cancel: 'Cancel the game',
     cancelSure: 'Cancel the game?',
     cancels: 'The game ends without a result.',
