@@ -77,8 +77,10 @@ function Order({
       <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
         <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
-        <Reason {...{ loaded, guide, resolution }} />
-        <PlayChain {...{ loaded, guide }} chain={chainOf(loaded, resolution)} />
+        <span className="reasons">
+          <Reason {...{ loaded, guide, resolution }} />
+          <PlayChain {...{ loaded, guide }} chain={chainOf(loaded, resolution)} />
+        </span>
       </span>
     </div>
   );
