@@ -4,7 +4,7 @@ import type { Size } from '../camera.ts';
 /** Titles that are shown: a line each on wide planes, two on narrow ones. */
 const MOST = 3;
 const NARROW = 700;
-const WIDE_ROOM = { above: 14, title: 48, below: 30 };
+const WIDE_ROOM = { above: 14, title: 48, below: 44 };
 const NARROW_ROOM = { above: 60, title: 66, below: 30 };
 /** The largest share of the plane's height that is kept free. */
 const MOST_SHARE = 0.4;
