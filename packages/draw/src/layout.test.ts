@@ -83,8 +83,14 @@ test('a line that leaves a board near the ribbon of its row goes beside it', () 
   }
 });
 
-/** On the standard map, the ends of lines from one board to the one before, by the provinces that they join: lengths over the map as shares of its height. */
-function endsBack(): ReadonlyMap<string, readonly [number, number]> {
+/** How a line runs over the boards at its ends, as shares of their height, and how far it reaches to the left. */
+interface Ends {
+  readonly over: readonly [number, number];
+  readonly left: number;
+}
+
+/** Lines on the standard map from one board to the one before, by the provinces that they join. */
+function linesBack(): ReadonlyMap<string, Ends> {
   const path = new URL('../../../variants/standard/drawing.json', import.meta.url);
   const { viewBox, provinces } = JSON.parse(readFileSync(path, 'utf8')) as Drawing;
   const real = layoutOf(['a@0', 'a@1'], { viewBox });
@@ -99,25 +105,39 @@ function endsBack(): ReadonlyMap<string, readonly [number, number]> {
   const places = Object.entries(provinces).map(([id, { unit }]) => [id, unit] as const);
   return new Map(
     places.flatMap(([a, one]) =>
-      places.map(([b, other]): [string, readonly [number, number]] => {
+      places.map(([b, other]): [string, Ends] => {
         const from: Point = [start.x + one[0], start.y + one[1]];
         const to: Point = [goal.x + other[0], goal.y + other[1]];
         const corners = routeOf(real, { from, to, start, goal }, 0);
         const [first, last] = [corners[1] ?? to, corners.at(-2) ?? from];
-        return [`${a} ${b}`, [over(from, first, start), over(to, last, goal)]];
+        const left = Math.min(...corners.map(([x]) => x)) - goal.x;
+        return [`${a} ${b}`, { over: [over(from, first, start), over(to, last, goal)], left }];
       }),
     ),
   );
 }
 
 test('lines between boards of the standard map are over maps at their ends alone', () => {
-  const ends = endsBack();
-  const lengths = [...ends.values()].flat().toSorted((a, b) => a - b);
+  const lines = linesBack();
+  const lengths = [...lines.values()].flatMap(({ over }) => over).toSorted((a, b) => a - b);
   const mean = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
   expect(mean).toBeLessThan(0.28);
   expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThan(0.57);
-  // The fork of the first page: a fleet of London supports an attack on the Channel, a turn ago.
-  expect(ends.get('lon eng')?.[0]).toBeLessThan(0.25);
+});
+
+test('in the fork of the first page lines are short over the later board, and reach beyond no board', () => {
+  const lines = linesBack();
+  for (const [line, most] of [
+    ['lon eng', 0.25],
+    ['nth eng', 0.35],
+  ] as const) {
+    const { over, left } = lines.get(line) ?? { over: [1, 1], left: -1 };
+    expect({ line, isShort: over[0] < most, isWithin: left >= 0 }).toEqual({
+      line,
+      isShort: true,
+      isWithin: true,
+    });
+  }
 });
 
 test('a line does not go through the title of a board where another way is hardly longer', () => {

@@ -112,8 +112,9 @@ function toGutter(point: Point, { isAcross, at }: Way): number {
 const RIBBON = 0.07;
 /** So near to it a line that goes aside would still run along it for long. */
 const ON_RIBBON = 0.02;
-/** What it costs besides that a line is hard to read, as a share of the height. */
+/** What it costs besides that a line is hard to read, as a share of the height; more if it turns back, or goes through a title. */
 const HARD_TO_READ = 0.3;
+const [TURNING, TITLED] = [1.25, 2];
 
 /** The share of a board's width above which its title stands, from the left, on boards of usual size. */
 const TITLE = 0.4;
@@ -152,7 +153,7 @@ function costOf(journey: Journey, end: 'from' | 'to', way: Way, isLevel: boolean
   const point = journey[end];
   const along = way.isAcross ? 0 : alongRibbon(point[1], board);
   const isTitled = !isLevel && isThroughTitle(point, board, way);
-  const hard = along + Number(isTurning(journey, way)) + 2 * Number(isTitled);
+  const hard = along + TURNING * Number(isTurning(journey, way)) + TITLED * Number(isTitled);
   const far = toGutter(point, way);
   const long = (LONG * far * far) / board.height;
   return OVER_MAP * (far + long + hard * HARD_TO_READ * board.height);
