@@ -80,3 +80,37 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await page.context().close();
   },
 );
+
+test('a coast that a province does not have is ignored, and the page says so', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  const line = page.getByLabel('Type an order');
+  await line.fill('F Ank - Con/nc');
+  await line.press('Enter');
+  await page.getByText('“nc” is ignored: Constantinople has no such coast.').waitFor();
+  expect(await player.orders()).toEqual(['Fleet Ankara moves to Constantinople']);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const editor = page.getByTestId('editor').locator('.cm-content');
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\nA Smy - Arm/sc');
+  const told = page.getByTestId('editor').locator('.cm-lintRange-info');
+  expect(await told.innerText()).toBe('sc');
+  await told.hover();
+  await page.getByText('“sc” is ignored: Armenia has no such coast.').waitFor();
+  await player.picture('ignored-coast');
+  expect(player.errors).toEqual([]);
+});
+
+test('who orders a unit from where none stands reads that', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  const line = page.getByLabel('Type an order');
+  await line.fill('F Mao - Spa/sc');
+  await line.press('Enter');
+  await page.locator('.text-line [role=alert]', { hasText: 'no unit stands in' }).waitFor();
+  expect(await line.inputValue()).toBe('F Mao - Spa/sc');
+  expect(player.errors).toEqual([]);
+});
