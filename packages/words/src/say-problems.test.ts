@@ -59,6 +59,21 @@ describe('text that is no order', () => {
   });
 });
 
+describe('what was left out of an order', () => {
+  test.each([
+    ['coast', 'nc', 'a-con@0', '“nc” is ignored: Constantinople has no such coast.'],
+    ['unit-type', 'F', 'a-mun@0', '“F” is ignored: the unit in Munich is of the other kind.'],
+    [
+      'power',
+      'French',
+      'a-spa/nc@0',
+      '“French” is ignored: the unit in Spain is of another power.',
+    ],
+  ] as const)('%s: %s', (what, token, place, said) => {
+    expect(words.sayIgnored({ what, token, column: 3, place })).toBe(said);
+  });
+});
+
 describe('a fault of a variant', () => {
   test('is said with file, key and what was found', () => {
     expect(

@@ -1,14 +1,16 @@
 /** What is wrong with a text, a variant, an option or a command. */
 import {
   fillIn,
+  provinceOf,
   type Blanks,
+  type Ignored,
   type OptionProblem,
   type ParseError,
   type VariantProblem,
 } from '@chronopolitik/engine';
 import { catalogueOf } from './catalogues/catalogue.ts';
 import type { Language } from './catalogues/languages.ts';
-import { boardName } from './names.ts';
+import { boardName, provinceName } from './names.ts';
 import type { Voice } from './voice.ts';
 
 /** The parts of a refusal by name: `{ power: 'Germany', round: 3 }`. */
@@ -24,6 +26,11 @@ export function parseError(voice: Voice, problem: ParseError): string {
   const { kinds } = problems;
   const wanted = expected.map((word) => (has(kinds, word) ? kinds[word] : word));
   return problems.reading({ ...where, reason, expected: wanted, nearest });
+}
+
+/** `“nc” is ignored: Constantinople has no such coast.` */
+export function ignoredText(voice: Voice, { what, token, place }: Ignored): string {
+  return voice.catalogue.ignored[what]({ token, place: provinceName(voice, provinceOf(place)) });
 }
 
 /** What is wrong with a file, before there is a variant to speak of. */

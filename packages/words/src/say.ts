@@ -2,6 +2,7 @@
 import type {
   BoardId,
   Due,
+  Ignored,
   Illegal,
   LocationId,
   OptionProblem,
@@ -43,6 +44,7 @@ import { illegalPhrase } from './say-illegal.ts';
 import { orderPhrase } from './say-order.ts';
 import { outcomePhrase, resolutionPhrase } from './say-outcome.ts';
 import {
+  ignoredText,
   optionProblem,
   parseError,
   refusal,
@@ -112,6 +114,8 @@ export interface Words {
   readonly sayClosing: (step: ClosingTold) => readonly string[];
   /** What is wrong with the text of an order, and where. */
   readonly sayParseError: (problem: ParseError) => string;
+  /** What was left out of an order that was read, and why. */
+  readonly sayIgnored: (ignored: Ignored) => string;
   readonly sayVariantProblem: (problem: VariantProblem) => string;
   readonly sayOptionProblem: (problem: OptionProblem) => string;
   /** A code without a sentence is named; `parts` fill the blanks of the sentence. */
@@ -168,6 +172,7 @@ export function createWords(setting: Setting): Words {
     sayVerdict: (verdict) => textOf(phrases.verdict(verdict)),
     sayClosing: (step) => phrases.closing(step).map(textOf),
     sayParseError: (problem) => parseError(voice, problem),
+    sayIgnored: (ignored) => ignoredText(voice, ignored),
     sayVariantProblem: (problem) => variantProblem(voice, problem),
     sayOptionProblem: (problem) => optionProblem(voice, problem),
     sayRefusal: (code, parts) => refusal(voice, code, parts),

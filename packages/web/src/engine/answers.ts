@@ -166,13 +166,25 @@ function readText(
   const source = sourceOf(rules, world);
   const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
   if (!read.ok) {
-    const known = ownedReading(position, about);
-    if (read.error.code !== 'missing-power' || !known) return fail(read.error);
-    return ok(known);
+    if (read.error.code !== 'missing-power') return fail(read.error);
+    const known = ownedReading(position, about) ?? unitlessReading(position, about);
+    return known ? ok(known) : fail(read.error);
   }
   const legal = checkReading(rules, world, read.value);
   const depends = legal.ok ? dependencyOf(rules, world, legal.value) : undefined;
   return ok({ reading: read.value, legal, ...(depends && { depends }) });
+}
+
+/** An order that names no power, where no unit stands: that is what is wrong with it, whosever it is. */
+function unitlessReading(
+  { rules, world }: AskedPosition,
+  { text, board }: Questions['read']['about'],
+): TextReading | undefined {
+  const read = parseOrder(sourceOf(rules, world), text, { board, power: rules.map.powers[0] });
+  if (!read.ok) return undefined;
+  const legal = check(rules, world, read.value.order);
+  if (legal.ok || legal.error.code !== 'no-unit') return undefined;
+  return { reading: read.value, legal };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   sourceOf,
   type BoardId,
   type Dependency,
+  type Ignored,
   type Illegal,
   type Order,
   type OrderContext,
@@ -21,6 +22,8 @@ export interface LineOrder {
   readonly illegal?: Illegal;
   /** What a legal one waits for. */
   readonly depends?: Dependency;
+  /** What was left out of it. */
+  readonly ignored?: readonly Ignored[];
 }
 
 /** What a line says; nothing, if it is blank, a comment or a heading. */
@@ -62,6 +65,11 @@ export function readLines(
 function judged({ rules, world }: AskedPosition, reading: OrderReading): LineOrder {
   const legal = checkReading(rules, world, reading);
   if (!legal.ok) return { order: reading.order, illegal: legal.error };
+  const { ignored } = reading;
   const depends = dependencyOf(rules, world, legal.value);
-  return { order: legal.value, ...(depends && { depends }) };
+  return {
+    order: legal.value,
+    ...(depends && { depends }),
+    ...(ignored.length > 0 && { ignored }),
+  };
 }

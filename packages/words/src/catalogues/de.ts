@@ -309,6 +309,14 @@ const reading: Catalogue['reading'] = {
   'unexpected-text': ({ token }) => `„${token}“ bleibt nach dem Befehl übrig`,
 };
 
+const ignored: Catalogue['ignored'] = {
+  coast: ({ token, place }) => `„${token}“ gilt nicht: ${place} hat keine solche Küste.`,
+  'unit-type': ({ token, place }) =>
+    `„${token}“ gilt nicht: Die Einheit in ${place} ist von der anderen Art.`,
+  power: ({ token, place }) =>
+    `„${token}“ gilt nicht: Die Einheit in ${place} gehört einer anderen Macht.`,
+};
+
 const refusals: Catalogue['refusals'] = {
   'stale-round': 'Das war für Schritt {named}; das Spiel ist bei Schritt {step}.',
   'stale-draft': 'Für deinen Platz wurde inzwischen etwas anderes gespeichert.',
@@ -557,6 +565,7 @@ export const de: Catalogue = {
   settings,
   expectations,
   reading,
+  ignored,
   refusals,
   options,
   unknownRefusal: 'Abgelehnt ({code}).',

@@ -3,6 +3,7 @@ import {
   EXPECTATIONS,
   type Because,
   type Expectation,
+  type Ignored,
   type IllegalCode,
   type OrderKind,
   type OrderResult,
@@ -14,6 +15,7 @@ import { join, phrase as p, type Phrase } from '../phrase.ts';
 import { options } from './en-options.ts';
 import type {
   ChoiceParts,
+  IgnoredParts,
   IllegalParts,
   ReadingParts,
   SettingParts,
@@ -330,6 +332,14 @@ const reading: Readonly<Record<ParseCode, (a: ReadingParts) => string>> = {
   'unexpected-text': ({ token }) => `“${token}” is left over after the order`,
 };
 
+/** What was left out of an order that was read; `place` is the province in question. */
+const ignored: Readonly<Record<Ignored['what'], (a: IgnoredParts) => string>> = {
+  coast: ({ token, place }) => `“${token}” is ignored: ${place} has no such coast.`,
+  'unit-type': ({ token, place }) =>
+    `“${token}” is ignored: the unit in ${place} is of the other kind.`,
+  power: ({ token, place }) => `“${token}” is ignored: the unit in ${place} is of another power.`,
+};
+
 const refusals = {
   'stale-round': 'That was for step {named}; the game is at step {step}.',
   'stale-draft': 'Your seat has kept something else meanwhile.',
@@ -562,6 +572,7 @@ export const en = {
   settings,
   expectations,
   reading,
+  ignored,
   refusals,
   options,
   unknownRefusal: 'Refused ({code}).',

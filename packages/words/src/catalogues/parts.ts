@@ -51,6 +51,12 @@ export interface ReadingParts {
   readonly boards: readonly string[];
 }
 
+/** What was left out of an order that was read, and the province in question. */
+export interface IgnoredParts {
+  readonly token: string;
+  readonly place: string;
+}
+
 /** A time center, the timeline that it sustains with a count of ballots, and what others had. */
 export interface ChoiceParts {
   readonly center: Phrase;

@@ -126,7 +126,15 @@ function diagnosticsOf({ text, read, said }: TextPage, { words }: LoadedGame) {
           ]
         : [],
     );
-    return [...unread, ...illegal];
+    const leftOut = orders.flatMap(({ ignored = [] }) =>
+      ignored.map((each) => ({
+        from: start + each.column - 1,
+        to: start + each.column - 1 + each.token.length,
+        severity: 'info' as const,
+        message: words.sayIgnored(each),
+      })),
+    );
+    return [...unread, ...illegal, ...leftOut];
   });
 }
 

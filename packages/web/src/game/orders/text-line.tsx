@@ -17,32 +17,48 @@ interface TextLineProps {
   readonly example: string;
 }
 
+interface Taken {
+  readonly fault?: string;
+  readonly ignored?: readonly string[];
+}
+
+/** Takes one order. @returns what is wrong with it, or what was left out of it */
+async function taken(
+  engine: Engine,
+  text: string,
+  { words, board, powers, put }: Pick<TextLineProps, 'words' | 'board' | 'powers' | 'put'>,
+): Promise<Taken> {
+  const found = await engine.ask('read', { text, powers, ...(board && { board }) });
+  if (!found.ok) return { fault: words.sayParseError(found.error) };
+  const { reading, legal, depends } = found.value;
+  if (!legal.ok) return { fault: words.sayIllegal(legal.error, reading.order) };
+  put({ order: legal.value, ...(depends && { depends }) });
+  return { ignored: reading.ignored.map(words.sayIgnored) };
+}
+
 /** The field: Enter reads the order, and an error stands below it. */
 export function TextLine({ engine, words, board, powers, put, example }: TextLineProps): ReactNode {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
+  /** What was left out of the orders that were taken. */
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
   /** Given before there was an engine to read it. */
   const isWaiting = useRef(false);
   const id = useId();
-  /** Takes one order. @returns what is wrong with it */
-  const take = async (by: Engine, order: string): Promise<string | undefined> => {
-    const found = await by.ask('read', { text: order, powers, ...(board && { board }) });
-    if (!found.ok) return words.sayParseError(found.error);
-    const { reading, legal, depends } = found.value;
-    if (!legal.ok) return words.sayIllegal(legal.error, reading.order);
-    put({ order: legal.value, ...(depends && { depends }) });
-    return undefined;
-  };
   /** Semicolons part orders; those that are none stay in the field. */
   const read = async (by: Engine): Promise<void> => {
     const left: { readonly order: string; readonly fault: string }[] = [];
+    const leftOut: string[] = [];
     for (const order of text.split(';').map((part) => part.trim())) {
-      const fault = order === '' ? undefined : await take(by, order);
+      if (order === '') continue;
+      const { fault, ignored: some = [] } = await taken(by, order, { words, board, powers, put });
       if (fault !== undefined) left.push({ order, fault });
+      leftOut.push(...some);
     }
     // What was typed meanwhile stays.
     setText((now) => (now === text ? left.map(({ order }) => order).join('; ') : now));
     setFault(left[0]?.fault ?? '');
+    setIgnored(leftOut);
   };
   const give = (): void => {
     isWaiting.current = engine === undefined;
@@ -71,12 +87,13 @@ export function TextLine({ engine, words, board, powers, put, example }: TextLin
           onChange={(event) => {
             setText(event.target.value);
             setFault('');
+            setIgnored([]);
           }}
         />
         <button type="submit">{messages.orders.add}</button>
       </div>
-      <p id={`${id}-fault`} className="fault" role="alert">
-        {fault}
+      <p id={`${id}-fault`} className={fault === '' ? 'note' : 'fault'} role="alert">
+        {[fault, ...ignored].join(' ').trim()}
       </p>
     </form>
   );

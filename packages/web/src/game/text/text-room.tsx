@@ -52,7 +52,8 @@ async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Li
   if (!legal.ok) return [live.words.sayIllegal(legal.error, reading.order)];
   act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
   const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
-  return [say.taken(live.words.sayOrder(legal.value) + waits)];
+  const ignored = reading.ignored.map(live.words.sayIgnored);
+  return [say.taken(live.words.sayOrder(legal.value) + waits), ...ignored];
 }
 
 const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
