@@ -66,3 +66,32 @@ test('an order that is typed before the rules have loaded is taken once they hav
   expect(await line.inputValue()).toBe('');
   expect(player.errors).toEqual([]);
 });
+
+test('who types lines at leisure gets a line for each order; what completes is chosen on purpose', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const editor = page.getByTestId('editor').locator('.cm-content');
+  const lines = async () => (await editor.locator('.cm-line').allInnerTexts()).slice(0, 3);
+  const offered = page.getByTestId('editor').locator('.cm-tooltip-autocomplete li');
+  await editor.click();
+  await page.keyboard.type('A Par - Bur', { delay: 120 });
+  // The order is complete: there is nothing to offer.
+  await offered.first().waitFor({ state: 'detached' });
+  await page.keyboard.type('\nA Mar - S\nA Mun', { delay: 120 });
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringMatching(/^A Par - Bur/),
+      expect.stringMatching(/^A Mar - S/),
+      expect.stringMatching(/^A Mun/),
+    ]);
+  await page.keyboard.type(' - Ru', { delay: 120 });
+  await offered.first().waitFor();
+  await player.picture('completion');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lines())[2]).toMatch(/^A MUN - RUH/);
+  expect(player.errors).toEqual([]);
+}, 60_000);
