@@ -42,6 +42,13 @@ function unitTexts({ loaded, units }: Desk, under: BoardId | undefined): readonl
     });
 }
 
+const bare = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+
+/** Whether an order stands there as a whole, however it is spaced. */
+function isWritten(label: string, written: string): boolean {
+  return bare(label) === bare(written);
+}
+
 /** The source of completions for the editor. @param desk gives what is shown when it is asked */
 export function completionFor(desk: () => Desk) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -61,6 +68,7 @@ export function completionFor(desk: () => Desk) {
           detail: now.loaded.words.terms.power(power),
           type: 'variable',
         }));
+    if (options.some(({ label }) => isWritten(label, written))) return null;
     return options.length === 0 ? null : { from, options: options.slice(0, MOST) };
   };
 }

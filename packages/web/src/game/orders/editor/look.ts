@@ -21,7 +21,8 @@ export const LOOK = EditorView.theme({
     background: 'var(--sheet)',
     color: 'var(--ink)',
   },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--sans)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--sans)' },
+  '.cm-completionIcon': { display: 'none' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--accent)',
     color: 'var(--accent-ink)',

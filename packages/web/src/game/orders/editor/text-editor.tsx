@@ -55,7 +55,11 @@ function newView(
     extensions: [
       history(),
       keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
-      autocompletion({ override: [(context) => props().complete(context)] }),
+      // Enter begins a line: none is chosen before the writer chooses one.
+      autocompletion({
+        override: [(context) => props().complete(context)],
+        selectOnOpen: false,
+      }),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
       placeholder(hint),
