@@ -100,6 +100,32 @@ test('sandboxes say their rules, and lists and agreements whether they are stric
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+/** The name of the game stands in two lines at most, and nothing of it is cut off. */
+async function hasWholeName({ page }: Player): Promise<void> {
+  const name = page.locator('header.head h1');
+  const [tall = 0, shown = 0] = await name.evaluate((it) => [it.scrollHeight, it.clientHeight]);
+  expect(tall).toBeLessThan(shown * 1.3);
+}
+
+test('on a phone a sandbox that is called like its rules has its name whole, and leads to the rules; so has one with a long name', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await player.picture('head-same-name');
+  await hasWholeName(player);
+  await page.getByTestId('rules-name').click();
+  await page.getByRole('dialog').waitFor();
+  const url = `${house.server.url}/api/games`;
+  const data = { preset: '5d-loose', name: 'The march of last spring' };
+  const made = await page.request.post(url, { data });
+  const { id } = (await made.json()) as { readonly id: string };
+  await page.goto(`${house.server.url}/game/${id}`);
+  await player.calm();
+  await player.picture('head-long-name');
+  await hasWholeName(player);
+  expect(player.errors).toEqual([]);
+});
+
 test('who plays against machines reads which power it is', async () => {
   const player = await Player.enter(house, 'phone');
   const { page } = player;
