@@ -165,8 +165,10 @@ function ReadyCount({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
 
 /** The rules by their name; a press opens what they say of neighboring boards. */
 function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
-  const { ruleset } = view.settings;
+  const { ruleset, name: title } = view.settings;
   const name = rulesName(ruleset);
+  // A sandbox is called like its rules unless it was named.
+  const isTwice = !view.table && name.toLowerCase() === title.toLowerCase();
   return (
     <button
       type="button"
@@ -181,7 +183,7 @@ function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
         )
       }
     >
-      {name}
+      {isTwice ? messages.home.rules : name}
     </button>
   );
 }
