@@ -103,7 +103,7 @@ test('sandboxes say their rules, and lists and agreements whether they are stric
 /** The name of the game stands in two lines at most, and nothing of it is cut off. */
 async function hasWholeName({ page }: Player): Promise<void> {
   const name = page.locator('header.head h1');
-  const [tall = 0, shown = 0] = await name.evaluate((it) => [it.scrollHeight, it.clientHeight]);
+  const [tall, shown] = await name.evaluate((it) => [it.scrollHeight, it.clientHeight] as const);
   expect(tall).toBeLessThan(shown * 1.3);
 }
 
