@@ -85,13 +85,18 @@ export function createReferee(solver: Solver) {
   const { place } = createEncoder(field, placeUnits);
   const { readResults } = createResultReader(field);
 
+  /** The board of the position at hand. One function asks for it: a new one for each position would cost its share. */
+  let atHand: OneBoard;
+  const fleetsAtHand = (): readonly number[] => fleetsOf(atHand);
+
   /** Judges the position whose units were placed; the answer stands in the field until the next call. */
   function judgePlaced(board: OneBoard, position: EncodedPosition): void {
+    atHand = board;
     readMoves(board, position);
     for (let k = 0; k < counts.supporters; k++)
       readSupport(board, position, supporters[k] as number);
     for (let k = 0; k < counts.convoyers; k++) readConvoy(board, position, convoyers[k] as number);
-    solve(geographyOf(board), board.rulebook, () => fleetsOf(board), NO_BUDGET);
+    solve(geographyOf(board), board.rulebook, fleetsAtHand, NO_BUDGET);
   }
 
   const standoffs = createStandoffs(solver);

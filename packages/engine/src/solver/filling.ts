@@ -54,7 +54,7 @@ export function createFilling(field: Field) {
   /** Sorts the units by what they do, in their order: without a branch, since none could be foreseen. */
   function listByKind(): void {
     const size = capacity.units;
-    listedCount.fill(0);
+    listedCount[HOLD] = listedCount[MOVE] = listedCount[SUPPORT] = listedCount[CONVOY] = 0;
     for (let i = 0, units = counts.units; i < units; i++) {
       const list = LIST[kind[i] as number] as number;
       const count = listedCount[list] as number;
