@@ -1,5 +1,5 @@
 /** Positions of one board as objects, written into numbers. */
-import type { LocationId, Unit } from '../model/types.ts';
+import type { LocationId, PowerId, Unit } from '../model/types.ts';
 import { numberOf } from '../model/name-table.ts';
 import { CONVOY, type Field, MOVE, SUPPORT } from '../solver/field.ts';
 import { type EncodedPosition, ORDER_SIZE, type OneBoard } from './one-board.ts';
@@ -59,11 +59,18 @@ function codeOf(kind: LocalOrder['kind']): number {
   );
 }
 
+/** The units of a power mostly stand in turn: its name is looked up once. */
 function encodeUnits(board: OneBoard, encoded: EncodedPosition, units: readonly Unit[]): void {
+  let last: PowerId = '';
+  let number = 0;
   for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
     const { location, power } = units[i] as Unit;
     encoded[o] = numberOf(board.locationNames, location);
-    encoded[o + 1] = numberOf(board.powerNames, power);
+    if (power !== last) {
+      number = numberOf(board.powerNames, power);
+      last = power;
+    }
+    encoded[o + 1] = number;
     encoded[o + 4] = encoded[o + 5] = -1;
     encoded[o + 6] = 0;
   }
