@@ -1,4 +1,5 @@
 /** Lists of integers that take little more room than they use. */
+import { listsOf } from './lists.ts';
 
 /** A list at least doubles until that is so many more: a short one shall not grow at every turn. */
 const SPARE = 1024;
@@ -17,13 +18,8 @@ export function grown<T extends Int32Array | Int16Array | Uint8Array>(array: T, 
   return larger;
 }
 
-let copied: number[] = [];
-
-/** A list of so many zeros: one copy takes less than as many additions. */
-export function zeros(count: number): number[] {
-  if (copied.length < count) copied = Array.from({ length: count }, () => 0);
-  return copied.slice(0, count);
-}
+/** A list of so many zeros. */
+export const zeros = listsOf(0);
 
 /** Integers by number, zero where none was put. */
 export class Integers {

@@ -1,4 +1,5 @@
 /** One ordinary board: positions and orders as objects in, results, retreats and causes as objects out. */
+import { listsOf } from '../model/lists.ts';
 import type { OrderResult } from '../model/outcome.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { LocationId, ProvinceId, Unit } from '../model/types.ts';
@@ -127,6 +128,9 @@ const RESULTS: readonly (OrderResult | undefined)[] = [0, DISLODGED].flatMap((fa
 /** What the core writes for the units at hand; it grows as needed. */
 let codes = new Uint8Array(64);
 
+const held = listsOf<OrderResult>('held');
+const nowhere = listsOf<LocationId | undefined>(undefined);
+
 function readField(
   referee: Referee,
   board: OneBoard,
@@ -137,12 +141,14 @@ function readField(
   const { field, causes, decisions } = referee.solver;
   const { coast } = field;
   const { locations } = board.map;
-  const results = units.map((_, i) => RESULTS[codes[i] as number] ?? causes.failureOf(i));
-  const after = units.map((_, i) => {
+  const results = held(units.length);
+  const after = nowhere(units.length);
+  for (let i = 0; i < units.length; i++) {
     const code = codes[i] as number;
-    if (code === MOVED) return locations[coast[i] as number];
-    return code < DISLODGED ? locations[scratch[i * ORDER_SIZE] as number] : undefined;
-  });
+    results[i] = RESULTS[code] ?? causes.failureOf(i);
+    if (code < DISLODGED)
+      after[i] = locations[(code === MOVED ? coast[i] : scratch[i * ORDER_SIZE]) as number];
+  }
   const dislodged: LocalDislodgement[] = [];
   for (let i = 0; i < units.length; i++)
     if ((codes[i] as number) >= DISLODGED)

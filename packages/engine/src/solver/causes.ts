@@ -55,7 +55,7 @@ export type RawCause =
 /** Makes the functions that say how an order came out. */
 function createResults(field: Field, decisions: Decisions) {
   const { power, kind, fault, dest, helped, moves, gives, annulled } = field;
-  const { hasPath, defender, attackTotal, opponentOf, defendTotal, holdTotal } = decisions;
+  const { hasPath, defender, supported, opponentOf, defendTotal, holdTotal } = decisions;
   const { dislodger } = decisions;
 
   /** The result of a unit's order. */
@@ -75,7 +75,7 @@ function createResults(field: Field, decisions: Decisions) {
     const u = defender(i);
     if (u === undefined) return 'bounced';
     if (power[u] === power[i]) return 'ownUnit';
-    const attack = attackTotal(i);
+    const attack = supported(i, power[u]);
     if (opponentOf(i) === u) return attack > defendTotal(u) ? 'bounced' : 'headToHead';
     return attack > holdTotal(dest[i] as number) ? 'bounced' : 'repelled';
   }
