@@ -21,3 +21,9 @@ test('at the right edge of the screen the name stands above the line, clear of t
   expect(presentNameAt([[780, -100], [780, 300]], NAME, screen)).toEqual([730, 34]); // prettier-ignore
   expect(presentNameAt([[900, 100], [900, 300]], NAME, screen)).toBeUndefined(); // prettier-ignore
 });
+
+test('where boards have titles the name stands above those, at the upper edge of the screen', () => {
+  const [, y = 0] = presentNameAt([[780, -100], [780, 300]], NAME, screen, true) ?? []; // prettier-ignore
+  // A board that begins 45 pixels below has the letters of its title from 30 on.
+  expect(y).toBeLessThan(30);
+});

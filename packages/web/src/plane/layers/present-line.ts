@@ -9,8 +9,8 @@ const BESIDE = 6;
 const BELOW = 12;
 /** Pixels from the end of a stretch to the baseline of a name above it. */
 const ABOVE = 5;
-/** The highest baseline of the name: headings of columns stand above. */
-const HIGHEST = 34;
+/** The highest baseline of the name: headings of columns stand above; where boards have titles there are none. */
+const HIGHEST = { headed: 34, titled: 14 };
 
 /** A stretch of the line past a timeline, on the screen. */
 interface Stretch {
@@ -32,20 +32,23 @@ function stretchesOf(corners: readonly Point[]): readonly Stretch[] {
  *
  * @param corners of the edge on the screen, from above
  * @param width of the name, in pixels
+ * @param isTitled whether boards have titles of their own
  */
 export function presentNameAt(
   corners: readonly Point[],
   width: number,
   screen: Size,
+  isTitled = false,
 ): Point | undefined {
+  const highest = HIGHEST[isTitled ? 'titled' : 'headed'];
   const seen = stretchesOf(corners).flatMap(({ x, top, bottom }) => {
-    const y = Math.max(top + BELOW, HIGHEST);
+    const y = Math.max(top + BELOW, highest);
     return x > 0 && x < screen.width && y < Math.min(bottom, screen.height) ? [{ x, y, top }] : [];
   });
   const roomy = seen.find(({ x }) => x + BESIDE + width < screen.width);
   if (roomy) return [roomy.x + BESIDE, roomy.y];
   const [first] = seen;
-  return first && [first.x - width, Math.max(first.top - ABOVE, HIGHEST)];
+  return first && [first.x - width, Math.max(first.top - ABOVE, highest)];
 }
 
 /** Paints the line, as thin at every size. @param edge its corners in units of the plane, from above */
@@ -55,6 +58,7 @@ export function paintPresent(
   edge: readonly Point[],
   camera: Camera,
   screen: Size,
+  isTitled: boolean,
 ): void {
   const corners = edge.map((corner) => toScreen(camera, corner));
   context.beginPath();
@@ -70,6 +74,6 @@ export function paintPresent(
   context.letterSpacing = '0px';
   context.fillStyle = tableAccent;
   const name = messages.game.presentLine;
-  const at = presentNameAt(corners, context.measureText(name).width, screen);
+  const at = presentNameAt(corners, context.measureText(name).width, screen, isTitled);
   if (at) context.fillText(name, ...at);
 }

@@ -261,10 +261,11 @@ export class WorldLayer {
     const { loaded, theme } = this.#scenery;
     this.#rings(context, camera);
     this.#numbers(context, camera);
-    paintPresent(context, theme, this.#present, camera, this.#screen);
+    const isTitled = loaded.drawing.viewBox[2] * camera.scale >= TITLED;
+    paintPresent(context, theme, this.#present, camera, this.#screen, isTitled);
     if (this.#scenery.canExtend) this.#ends(context, camera);
     if (this.#scenery.canExtend !== undefined) this.#winters(context, camera);
-    if (loaded.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
+    if (!isTitled) return this.#headings(context, camera);
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       paintTitle(context, this.#scenery, board, rect, this.#screen);
       const cause = this.#scenery.causes.get(board.id);
