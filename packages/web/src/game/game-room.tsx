@@ -4,11 +4,11 @@ import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from '../parts/ending-text.ts';
 import { choicesOf, subjectOf } from '../entry/entry.ts';
-import { messages } from '../app/messages.ts';
+import { messages, people } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
 import { isRetreatOfOthers } from '../position/due.ts';
-import { isObserver, ownOrders, stillOrders } from '../position/own-powers.ts';
+import { isObserver, isWithoutDuty, ownOrders, stillOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
@@ -372,6 +372,9 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
       </p>
     );
   }
+  // On a phone the panel that says so is closed.
+  if (due.phase !== 'retreat' && frame.isNarrow && isWithoutDuty(view))
+    return <p className="banner retreats">{people.submitBar.waiting}</p>;
   if (due.phase !== 'retreat') return null;
   // At the lower edge, where no board is framed: it covers no title.
   const say = isRetreatOfOthers(live.world, position.own)

@@ -1,7 +1,7 @@
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { isObserver, ownOrders, ownPowers } from './own-powers.ts';
+import { isObserver, isWithoutDuty, ownOrders, ownPowers } from './own-powers.ts';
 
 const all = ['germany', 'france'];
 const seats = [{ id: 's1', powers: ['germany'] }] as unknown as GameView['seats'];
@@ -40,4 +40,14 @@ test('a game master who plays gives the orders of the own seat', () => {
   expect(isObserver(view)).toBe(false);
   expect(ownPowers(view, all)).toEqual(['germany']);
   expect(sent(view)).toEqual(['germany']);
+});
+
+test('a phase asks nothing of a seat that it does not wait for; spectators and sandboxes have no duties', () => {
+  const tableOf = (isAwaited: boolean, stage = 'playing'): typeof table =>
+    ({ stage, seats: [{ id: 's1', isAwaited }] }) as unknown as typeof table;
+  expect(isWithoutDuty({ table: tableOf(false), seat: 's1' })).toBe(true);
+  expect(isWithoutDuty({ table: tableOf(true), seat: 's1' })).toBe(false);
+  expect(isWithoutDuty({ table: tableOf(false, 'over'), seat: 's1' })).toBe(false);
+  expect(isWithoutDuty({ table: tableOf(false), seat: null })).toBe(false);
+  expect(isWithoutDuty({ seat: null })).toBe(false);
 });

@@ -20,6 +20,12 @@ export function stillOrders(view: Pick<Viewed, 'table' | 'seat'>): boolean {
   return givesAll(view) || (view.table?.stage === 'playing' && view.seat !== null);
 }
 
+/** Whether the game is under way, and the phase waits for nothing from the viewer's seat. */
+export function isWithoutDuty({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boolean {
+  const own = table?.stage === 'playing' && table.seats.find(({ id }) => id === seat);
+  return own ? !own.isAwaited : false;
+}
+
 /** The powers whose orders the viewer gives. @param all powers of the map */
 export function ownPowers(view: Viewed, all: readonly PowerId[]): readonly PowerId[] {
   if (givesAll(view)) return all;
