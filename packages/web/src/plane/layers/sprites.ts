@@ -85,14 +85,25 @@ export class Sprites {
   readonly #grounds = new Map<string, HTMLCanvasElement>();
   readonly #stamps = new Stamps();
   #begun: Begun | undefined;
+  /** Pictures that shall be painted anew, shown until they are. */
+  #before: Sprites | undefined;
   /** Oldest use first. */
   #used: { readonly board: Board; readonly width: number; readonly pixels: number }[] = [];
   #pixels = 0;
 
-  /** @param ratio device pixels to a pixel of the page */
-  constructor(style: Style, ratio: number) {
+  /**
+   * @param ratio device pixels to a pixel of the page
+   * @param before pictures that are shown until they are painted anew
+   */
+  constructor(style: Style, ratio: number, before?: Sprites) {
     this.#style = style;
     this.#ratio = ratio;
+    this.#before = before;
+  }
+
+  /** All that is in view is painted anew: what was before is not needed any more. */
+  leaveBefore(): void {
+    this.#before = undefined;
   }
 
   /** The picture of a board at a width, if there is one of it as it is now. */
@@ -110,10 +121,11 @@ export class Sprites {
   }
 
   /** Any picture of the board, the one nearest in size first. */
-  nearest({ board }: Shown, width: number): HTMLCanvasElement | undefined {
-    const known = [...(this.#byBoard.get(board) ?? [])];
+  nearest(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    const known = [...(this.#byBoard.get(shown.board) ?? [])];
     const off = (other: number): number => Math.abs(Math.log(other / width));
-    return known.toSorted(([a], [b]) => off(a) - off(b))[0]?.[1].canvas;
+    const [nearest] = known.toSorted(([a], [b]) => off(a) - off(b));
+    return nearest?.[1].canvas ?? this.#before?.nearest(shown, width);
   }
 
   /** Paints the board at a width, or what is left of it, while there is time. @returns its picture, once it is whole */

@@ -131,9 +131,9 @@ export class WorldLayer {
     return new Tiles((context, place) => far.begin(context, place), bounds);
   }
 
-  /** Forgets what was painted, as when the typefaces have come. */
+  /** Paints anew what was painted, as when the typefaces have come; until then it is shown as it was. */
   forget(): void {
-    this.#sprites = new Sprites(styleOf(this.#scenery), this.#screen.ratio);
+    this.#sprites = new Sprites(styleOf(this.#scenery), this.#screen.ratio, this.#sprites);
     this.#tiles = this.#newTiles();
   }
 
@@ -181,6 +181,7 @@ export class WorldLayer {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#captions(context, camera);
     this.#wasWhole ||= !isMissing;
+    if (!isMissing) this.#sprites.leaveBefore();
     return isMissing;
   }
 
