@@ -1,9 +1,10 @@
 /** How strong the machines of a new game are, and who chooses the powers. */
 import { PERSONALITIES, STRENGTHS, type TermsChoice } from '@chronopolitik/game';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ALL_OTHERS } from './against-machines.ts';
 import { people } from '../../app/messages.ts';
 import { Check, Field, Pick } from '../../parts/fields.tsx';
+import { lazily } from '../../parts/lazily.ts';
 import { SeatStrengths, type NewSeat } from './seat-strengths.tsx';
 
 const say = people.machines;
@@ -19,6 +20,14 @@ export interface MachinesFieldsProps {
 }
 
 const BY_SEAT = 'by-seat';
+
+/** Fetched where a strength is chosen: most visitors of the first page choose none. Without a connection it is left out. */
+const StrengthNote = lazily(() =>
+  import('./strength-note.tsx').then(
+    (module) => module.StrengthNote,
+    () => () => null,
+  ),
+);
 
 /** One strength for all, or one by seat. */
 function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode {
@@ -38,6 +47,9 @@ function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode
           set(chosen === BY_SEAT ? { ...others, strengths: {} } : { ...others, strength: chosen })
         }
       />
+      <Suspense>
+        <StrengthNote />
+      </Suspense>
       {strengths && <SeatStrengths {...{ seats, machines, set }} />}
     </>
   );
