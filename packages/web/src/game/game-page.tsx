@@ -13,7 +13,7 @@ import { GameRoom } from './game-room.tsx';
 import { Lobby } from './people/lobby.tsx';
 import { readyMap } from './ready-map.ts';
 import { useStand } from './use-stand.ts';
-import { typefaces } from '../plane/view/plane-view.tsx';
+import { typefaces } from '../plane/typefaces.ts';
 import { AppHeader, Link } from '../app/app-header.tsx';
 
 const say = messages.game;

@@ -1,7 +1,7 @@
 /** The picture of somebody's first fork: all boards, and below them what it is. */
 import { FACES } from '../../plane/canvas.ts';
 import type { Scenery } from '../../plane/picture.ts';
-import { typefaces } from '../../plane/view/plane-view.tsx';
+import { typefaces } from '../../plane/typefaces.ts';
 import { paintedPicture } from '../history/exports.ts';
 
 /** Pixels across, and of the band below the boards. */

@@ -6,12 +6,12 @@ import type { CameraPlace } from '../../app/address.ts';
 import type { Way } from '../../position/timelines/board-towards.ts';
 import { offerHook } from '../../app/hook.ts';
 import { messages } from '../../app/messages.ts';
-import { FACES } from '../canvas.ts';
 import { followGestures, type Device, type GestureListener } from '../gestures.ts';
 import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
 import { pointedOut, type Pointer } from '../pointer.ts';
 import type { Covered } from '../framing.ts';
+import { areTypefacesHere, typefaces } from '../typefaces.ts';
 import { Viewport } from '../viewport.ts';
 import { isNarrow } from '../../app/narrow.ts';
 
@@ -42,21 +42,6 @@ export interface PlaneProps {
 }
 
 const HOVER_REACH = 14;
-
-const TYPEFACES = [
-  `400 16px ${FACES.serif}`,
-  `italic 400 16px ${FACES.serif}`,
-  `600 16px ${FACES.sans}`,
-];
-
-/** The typefaces must be there before a canvas can write with them. */
-export async function typefaces(): Promise<void> {
-  await Promise.all(TYPEFACES.map((face) => document.fonts.load(face)));
-}
-
-function areTypefacesHere(): boolean {
-  return TYPEFACES.every((face) => document.fonts.check(face));
-}
 
 /** Keeps the viewport as large as its box, and begins once it has a size. */
 function keepSize(viewport: Viewport, box: HTMLElement, begin: () => void): () => void {
