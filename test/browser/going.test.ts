@@ -114,3 +114,24 @@ test('who orders a unit from where none stands reads that', async () => {
   expect(await line.inputValue()).toBe('F Mao - Spa/sc');
   expect(player.errors).toEqual([]);
 });
+
+test('a double press on a board seen from afar goes there', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await player.resolve();
+  await player.zoom(0.05);
+  const apart = (): Promise<number> =>
+    page.evaluate(() => {
+      const at = (place: string) => window.chronopolitik?.pointOf(place) ?? { x: 0, y: 0 };
+      const [a, b] = [at('a-par@0'), at('a-mos@0')];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    });
+  expect(await apart()).toBeLessThan(50);
+  const at = await page.evaluate(() => window.chronopolitik?.pointOf('a-mun@0'));
+  await page.mouse.dblclick(at?.x ?? 0, at?.y ?? 0);
+  await page.locator('.inset').waitFor({ state: 'detached' });
+  await player.calm();
+  await expect.poll(apart).toBeGreaterThan(150);
+  expect(player.errors).toEqual([]);
+});

@@ -84,3 +84,20 @@ for (const screen of ['desktop', 'phone'] as const) {
     expect(player.errors.filter(isOwnFault)).toEqual([]);
   }, 240_000);
 }
+
+test('pages that the browser does not have say that the server cannot be reached, and speak of no failure', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await keptWhole(page);
+  await page.context().setOffline(true);
+  for (const path of ['/', '/rules/5d', '/account']) {
+    await page.goto(house.server.url + path);
+    await page
+      .getByText(/The server cannot be reached/)
+      .first()
+      .waitFor();
+    await player.picture(`offline-page-${path.split('/')[1]}`);
+    expect(await page.getByText(/has failed/).count(), path).toBe(0);
+  }
+});
