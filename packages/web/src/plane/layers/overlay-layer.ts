@@ -133,7 +133,13 @@ function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): 
   context.strokeStyle = scenery.theme.tableAccent;
   context.lineWidth = 3;
   context.setLineDash([]);
-  context.strokeRect(x - 4, y - 4, rect.width * camera.scale + 8, rect.height * camera.scale + 8);
+  // Close to the board: the title of a small one stands right above.
+  context.strokeRect(
+    x - 2.5,
+    y - 2.5,
+    rect.width * camera.scale + 5,
+    rect.height * camera.scale + 5,
+  );
 }
 
 /** Lays a shade over everything but some boards. */

@@ -1,8 +1,9 @@
 /** A board chosen from afar, opened beside the plane at a size at which it can be ordered. */
 import type { BoardId } from '@chronopolitik/engine';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
 import { subjectOf } from '../../entry/entry.ts';
+import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import { messages } from '../../app/messages.ts';
 import type { Viewport } from '../viewport.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
@@ -15,9 +16,29 @@ type Shown = Pick<OverPlane, 'pointer' | 'actions' | 'cards' | 'plane' | 'positi
 const say = messages.game;
 const nothing = (): void => undefined;
 
+/** Milliseconds after the first press of a double one within which the second comes. */
+const TWICE = 600;
+const isJustAfter = (moment: number): boolean => performance.now() - moment < TWICE;
+
+interface InsetPlaneProps extends Shown {
+  readonly board: BoardId;
+  /** Frames the board on the plane itself. */
+  readonly fly: () => void;
+}
+
 /** Shows one board; a press on another that is too small to be ordered opens that one instead. */
-function InsetPlane({ board, ...slices }: Shown & { readonly board: BoardId }): ReactNode {
+function InsetPlane({ board, fly, ...slices }: InsetPlaneProps): ReactNode {
   const [viewport, attach] = useState<Viewport | null>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  const gesture = (each: Gesture): PointerAction | undefined => {
+    if (each.type !== 'twice') return slices.actions.gesture(each);
+    // The first of two presses opened this board, and the second fell upon it.
+    if (isJustAfter(openedAt.current)) fly();
+    return undefined;
+  };
   const { loaded } = slices.position;
   const { openInset } = slices.actions;
   const swipe = (way: Way): void => {
@@ -34,9 +55,7 @@ function InsetPlane({ board, ...slices }: Shown & { readonly board: BoardId }): 
       attach={attach}
       first={[board]}
       isInset
-      onGesture={(gesture) =>
-        gesture.type === 'twice' ? undefined : slices.actions.gesture(gesture)
-      }
+      onGesture={gesture}
       pointer={slices.plane.isFilmShown ? undefined : slices.pointer}
       inHand={subjectOf(slices.session.entry)?.place}
       onRest={nothing}
@@ -96,7 +115,7 @@ export function Inset({ openBoards, ...slices }: InsetProps): ReactNode {
         </button>
         <CloseButton label={say.closeInset} close={() => openInset(undefined)} />
       </header>
-      <InsetPlane key={inset} {...slices} board={inset} />
+      <InsetPlane key={inset} {...slices} {...{ fly }} board={inset} />
     </section>
   );
 }
