@@ -2,6 +2,7 @@
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { atBase } from '../base.ts';
 import { crashReport } from './crash-report.ts';
+import { isWithoutServer } from './failures.ts';
 import { messages } from '../messages.ts';
 import { version } from './outdated.ts';
 import type { Route } from '../routes.ts';
@@ -58,11 +59,12 @@ function Failed({ route, error }: { readonly route: Route; readonly error: unkno
     forgetDrafts(game, () => true);
     location.reload();
   };
+  const isAway = isWithoutServer(error);
   return (
     <div className="page">
       <main className="paper prose" role="alert">
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
+        <h1>{isAway ? messages.game.unreachable : say.heading}</h1>
+        {!isAway && <p>{say.note}</p>}
         {route.page === 'game' && <p>{say.draftNote}</p>}
         <p className="row">
           <button type="button" className="primary" onClick={() => location.reload()}>
@@ -75,7 +77,7 @@ function Failed({ route, error }: { readonly route: Route; readonly error: unkno
           )}
           <a href={atBase('/')}>{messages.game.back}</a>
         </p>
-        {offers.people && <Report error={error} />}
+        {offers.people && !isAway && <Report error={error} />}
         <details>
           <summary>{say.details}</summary>
           <p>

@@ -1,7 +1,7 @@
 /** Says that a part of the page has failed: the rest of it works on. */
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../parts/close-button.tsx';
-import { forgiveFailure, useFailure } from './failures.ts';
+import { forgiveFailure, isWithoutServer, useFailure } from './failures.ts';
 import { messages } from '../messages.ts';
 
 const say = messages.failure;
@@ -10,17 +10,20 @@ const say = messages.failure;
 export function FailureNotice(): ReactNode {
   const failure = useFailure();
   if (failure === undefined) return null;
+  const isAway = isWithoutServer(failure);
   return (
     <div className="outdated failed" role="alert" data-testid="part-failed">
-      {say.part}{' '}
+      {isAway ? messages.game.unreachable : say.part}{' '}
       <button type="button" className="plain" onClick={() => location.reload()}>
         {say.reload}
       </button>
       <CloseButton label={say.dismiss} close={forgiveFailure} />
-      <details>
-        <summary>{say.details}</summary>
-        <code>{failure}</code>
-      </details>
+      {!isAway && (
+        <details>
+          <summary>{say.details}</summary>
+          <code>{failure}</code>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,8 +1,13 @@
 /** What failed in a part of the page, so that it is said and not swallowed. */
 import { useSyncExternalStore } from 'react';
+import { messages } from '../messages.ts';
 
 /** What is asked of an engine that has failed as a whole: the page says that by itself. */
 export class EngineGone extends Error {}
+
+/** Whether nothing failed but the way to the server. */
+export const isWithoutServer = (failure: unknown): boolean =>
+  !navigator.onLine || String(failure).includes(messages.game.unreachable);
 
 let latest: string | undefined;
 const listeners = new Set<() => void>();
