@@ -46,7 +46,7 @@ export function ChangeLink({ view }: HeldProps): ReactNode {
   const make = async (): Promise<void> =>
     setSecret((await api.link(id, { role: 'seat', seat })).link);
   return (
-    <div>
+    <div className="row">
       <button type="button" disabled={isBusy} onClick={() => run(make)}>
         {say.make}
       </button>
