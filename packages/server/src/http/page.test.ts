@@ -47,6 +47,8 @@ describe('the page', () => {
     const reply = await app.inject('/assets/main-1a2b.js');
     expect(reply.headers['cache-control']).toContain('immutable');
     expect(reply.headers['content-type']).toContain('javascript');
+    for (const name of ['etag', 'last-modified', 'accept-ranges'])
+      expect(reply.headers).not.toHaveProperty(name);
   });
 
   it('is kept in browsers, or forgotten by them where the host wants that', async () => {

@@ -58,6 +58,7 @@ export async function page(
   }
   if (built) {
     embedPages(app, folder, (each) => documentAt(each, base));
+    leaveOutNeedless(app);
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -78,6 +79,16 @@ function documentAt(file: string, base: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll(/(src|href)="\.\//g, `$1="${base}/`)
     .replace('name="chronopolitik-base" content=""', `name="chronopolitik-base" content="${base}"`);
+}
+
+/** What a browser would need to ask again for what it has: nobody does for a file that is kept for ever. */
+const TO_ASK_AGAIN = ['etag', 'last-modified', 'accept-ranges'];
+
+/** A first visit takes two dozen such files: a tenth of a kilobyte of each is saved. */
+function leaveOutNeedless(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.includes('/assets/')) for (const name of TO_ASK_AGAIN) reply.removeHeader(name);
+  });
 }
 
 /** Names of assets carry their hash; everything else is asked for anew. */
