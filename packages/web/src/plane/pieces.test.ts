@@ -41,6 +41,7 @@ test('of the ground, long wide lines are cut between their shapes, and nothing e
   expect(parts.every((part) => part.startsWith('M'))).toBe(true);
   const whole: readonly Mark[] = [
     { ...coast, width: 1 },
+    { ...coast, width: 10 },
     { ...coast, opacity: 0.5 },
     { ...coast, dash: [1, 1] },
     { kind: 'path', d, fill: '#000000' },

@@ -14,6 +14,8 @@ function openOf(mark: Mark): readonly Mark[] {
 const LONG_LINE = 16_000;
 /** Thinner lines take no time, and would look darker where two shapes share a side. */
 const WIDE_LINE = 2;
+/** Wider lines take longer in parts: each part fills much that another fills too. */
+const WIDEST_LINE = 6;
 
 /** Where a shape of a path begins. */
 const SHAPES = /(?=M)/;
@@ -22,14 +24,14 @@ const SHAPES = /(?=M)/;
 function cutLine(mark: Mark): readonly Mark[] {
   if (mark.kind !== 'path' || mark.fill || mark.dash || mark.opacity !== undefined) return [mark];
   const { width = 1, d: path } = mark;
-  if (width < WIDE_LINE || path.length <= LONG_LINE) return [mark];
-  const lines: string[] = [''];
-  for (const shape of path.split(SHAPES)) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + shape.length > LONG_LINE) lines.push(shape);
-    else lines[lines.length - 1] = line + shape;
-  }
-  return lines.map((d) => ({ ...mark, d }));
+  if (width < WIDE_LINE || width > WIDEST_LINE || path.length <= LONG_LINE) return [mark];
+  const shapes = path.split(SHAPES);
+  const count = Math.ceil(path.length / LONG_LINE);
+  const each = Math.ceil(shapes.length / count);
+  return Array.from({ length: count }, (_, i) => ({
+    ...mark,
+    d: shapes.slice(i * each, (i + 1) * each).join(''),
+  }));
 }
 
 /**

@@ -59,23 +59,15 @@ export interface LoadedGame extends Ground {
   readonly words: Words;
 }
 
-interface ReadDrawing {
-  readonly locations: string;
-  readonly read: ReturnType<typeof readDrawing>;
-}
+const drawings = new WeakMap<VariantReply, ReturnType<typeof readDrawing>>();
 
-const drawings = new WeakMap<VariantReply, ReadDrawing>();
-
-/** The drawing of a map, read once; or what is wrong with it. */
+/** The drawing of a map, read once; or what is wrong with it. @param locations of the map: the same in all modes */
 export function drawingFor(
   map: VariantReply,
   locations: readonly LocationId[],
 ): ReturnType<typeof readDrawing> {
-  const key = locations.join(' ');
-  const known = drawings.get(map);
-  if (known?.locations === key) return known.read;
-  const read = readDrawing(map.drawing, locations);
-  drawings.set(map, { locations: key, read });
+  const read = drawings.get(map) ?? readDrawing(map.drawing, locations);
+  drawings.set(map, read);
   return read;
 }
 

@@ -1,9 +1,10 @@
 /** Sea, lines engraved along the coasts, and bare land: what every board of a variant shares. */
+import type { ProvinceId } from '@chronopolitik/engine';
 import { mix } from '../../color.ts';
 import type { Box, Drawing, LineKind } from '../../drawing.ts';
 import type { Mark, PathMark } from '../../scene.ts';
 import { outerEdge } from '../../outer-edge.ts';
-import { outlinesOf, ringsOf, type Ring } from '../../outline.ts';
+import { outlinesOf, ringsOf } from '../../outline.ts';
 import { atLeast, panelsOf, type DrawnMap, type Sheet } from '../../sheet.ts';
 
 /** Shapes of many provinces as one path. */
@@ -33,25 +34,23 @@ function shapesOf({ drawing, map }: Sheet): Shapes {
   cache.set(drawing, byMap);
   const known = byMap.get(map);
   if (known) return known;
-  const provinces = (isWanted: IsWanted): string =>
-    Object.entries(drawing.provinces)
-      .filter(([id]) => isWanted(map.provinces[id]?.type))
-      .map(([, { shape }]) => shape)
-      .join('');
-  const outlines = (isWanted: IsWanted): readonly Ring[] =>
-    [...outlinesOf(drawing)].flatMap(([id, rings]) =>
-      isWanted(map.provinces[id]?.type) ? rings : [],
-    );
+  const named = (isWanted: IsWanted): readonly ProvinceId[] =>
+    Object.keys(drawing.provinces).filter((id) => isWanted(map.provinces[id]?.type));
+  const shapes = (ids: readonly ProvinceId[]): string =>
+    ids.map((id) => drawing.provinces[id]?.shape).join('');
   const lines = (kind: LineKind): string =>
     drawing.lines
       .filter((line) => line.kind === kind)
       .map(({ shape }) => shape)
       .join('');
-  const land = provinces(isLand);
-  const barren = provinces(isBarren) + lines('land');
-  const edges = [...outlines(isLand), ...outlines(isBarren), ...ringsOf(lines('land'))];
-  const shapes = {
-    sea: provinces((type) => type === 'sea'),
+  const islands = lines('land');
+  const [lands, barrens] = [named(isLand), named(isBarren)];
+  const [land, barren] = [shapes(lands), shapes(barrens) + islands];
+  const outlines = outlinesOf(drawing);
+  const edges = [...lands, ...barrens].flatMap((id) => outlines.get(id) ?? []);
+  edges.push(...ringsOf(islands));
+  const made = {
+    sea: shapes(named((type) => type === 'sea')),
     land,
     barren,
     coasts: outerEdge(land + barren, edges),
@@ -59,8 +58,8 @@ function shapesOf({ drawing, map }: Sheet): Shapes {
     graticule: lines('graticule'),
     straits: lines('strait'),
   };
-  byMap.set(map, shapes);
-  return shapes;
+  byMap.set(map, made);
+  return made;
 }
 
 /** Pixels to a unit above which the lines along the coasts are told apart. */
