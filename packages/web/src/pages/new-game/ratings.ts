@@ -6,6 +6,6 @@ export const RATINGS: Readonly<Record<BotStrength, number>> = {
   beginner: 900,
   easy: 1000,
   normal: 1200,
-  hard: 1400,
-  expert: 1600,
+  hard: 1350,
+  expert: 1500,
 };
