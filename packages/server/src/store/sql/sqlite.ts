@@ -123,9 +123,7 @@ async function openFile(file: string, sync?: Sync): Promise<SqliteFile> {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
     database.exec('pragma synchronous = full; pragma foreign_keys = on');
     database.exec('begin immediate; commit');
-    const [row] = database.prepare('pragma journal_mode').all();
-    const hasLog = (row as { readonly journal_mode: string }).journal_mode === 'wal';
-    if (!hasLog) return new SqliteFile(database);
+    if (!hasLog(database)) return new SqliteFile(database);
     // A commit writes to the log; `DiskLog` brings that to the disk before anybody is told of it, and the thread goes on meanwhile.
     database.exec('pragma synchronous = normal');
     return new SqliteFile(database, new DiskLog(`${file}-wal`, sync));
@@ -137,6 +135,12 @@ async function openFile(file: string, sync?: Sync): Promise<SqliteFile> {
           cause,
         });
   }
+}
+
+/** Whether it has a write-ahead log: what is only in memory has none, nor have some network disks. */
+function hasLog(database: Database): boolean {
+  const [row] = database.prepare('pragma journal_mode').all();
+  return /^wal$/.test((row as { readonly journal_mode: string }).journal_mode);
 }
 
 function isLocked(error: unknown): boolean {
