@@ -285,9 +285,8 @@ export class Viewport {
   /** The canvases have another size; the middle stays the middle. If only their lower edge moves, all stays where it is. */
   resize(width: number, height: number, ratio: number): void {
     const { x, y, scale } = this.#camera;
-    const dx = (this.#screen.width - width) / 2;
-    const dy = dx === 0 ? 0 : (this.#screen.height - height) / 2;
-    this.#camera = { x: x + dx / scale, y: y + dy / scale, scale };
+    const [dx, dy] = [(this.#screen.width - width) / 2, (this.#screen.height - height) / 2];
+    this.#camera = { x: x + dx / scale, y: dx === 0 ? y : y + dy / scale, scale };
     this.#screen = { width, height, ratio };
     for (const canvas of [this.#lower, this.#upper]) {
       canvas.width = Math.round(width * ratio);
@@ -566,15 +565,13 @@ export class Viewport {
 
   #fly(to: Camera): void {
     this.#leaveAsItIs();
-    // What is seen first is there at once: there is nothing to come from.
-    if (this.#isBlank) return this.#look(to);
-    if (this.#screen.width > 1) this.#left.push(this.#camera);
+    if (this.#screen.width > 1 && !this.#isBlank) this.#left.push(this.#camera);
     if (this.#left.length > MOST_LEFT) this.#left.shift();
     this.#go(to);
   }
 
   #go(to: Camera): void {
-    if (isStill() || this.#screen.width <= 1) return this.#look(to);
+    if (isStill() || this.#isBlank || this.#screen.width <= 1) return this.#look(to);
     this.#flight = { from: this.#camera, to, start: performance.now() };
     const [scenery, layer] = [this.#scenery, this.#layer];
     // Where it leads is painted on the way; in a film it was before.
