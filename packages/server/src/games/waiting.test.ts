@@ -54,3 +54,29 @@ it.each([
   collect();
   expect(held.map((thing) => thing.deref())).toEqual([undefined, undefined]);
 });
+
+it('commands that wait hold no more than there is room for, of one address no more than its part, and small ones are let in', async () => {
+  const store = await openMemory();
+  const pool = stuckPool();
+  const games = await gamesWith({ store, pool, small: -1 });
+  const app = await appOver(games, store);
+  const { id } = await newGame(app, { preset: '5d-loose' });
+  const replies: number[] = [];
+  const send = (text: string, remoteAddress: string): void => {
+    const payload = { type: 'submit', step: 0, text };
+    const url = `/api/games/${id}/commands`;
+    void app
+      .inject({ method: 'POST', url, payload, remoteAddress })
+      .then(({ statusCode }) => replies.push(statusCode));
+  };
+  const long = 'A Xyzzyq S A Plughf - Qwerty\n'.repeat(9_990);
+  for (let i = 0; i < 10; i++) send(long, '10.0.0.1');
+  await expect.poll(() => replies.length).toBe(4);
+  for (let i = 0; i < 60; i++) send(long, `10.0.1.${i}`);
+  await expect.poll(() => replies.length).toBe(4 + 60 - 34);
+  expect(new Set(replies)).toEqual(new Set([503]));
+  for (let i = 0; i < 5; i++) send('A Mun - Tyr', '10.0.0.1');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(replies).toHaveLength(30);
+  await app.close();
+});
