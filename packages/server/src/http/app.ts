@@ -15,6 +15,7 @@ import { largeReplies } from './large-replies.ts';
 import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
 import { page } from './page.ts';
+import { roomForTexts } from './uploads.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { preloadTags } from './preloads.ts';
 import { previewTags } from './previews.ts';
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   failures(app);
   security(app, options.publicUrl);
   admission(app);
+  app.addHook('onRequest', roomForTexts());
   app.addHook('onSend', largeReplies());
   ownHostsOnly(app, options);
   closeReserved(app);

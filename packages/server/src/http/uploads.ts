@@ -1,6 +1,7 @@
 /** Large bodies: each is in memory once, and no more of them at one time than there is room for. */
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
+import { clientOf } from '../people/client-address.ts';
 import { tooBusy } from '../replies/problem.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -15,11 +16,17 @@ export interface UploadLimits {
   readonly small: number;
   /** Of all bodies at one time; left out, 24 MB. */
   readonly room?: number;
+  /** Of all bodies of one address at one time; left out, as much as there is room for. */
+  readonly each?: number;
 }
 
 /** The bytes that a request says it brings, or the most that it could. */
 export function promisedBytes({ headers }: FastifyRequest, { largest }: UploadLimits): number {
   return Math.min(Number(headers['content-length'] ?? largest), largest);
+}
+
+function bringsNothing({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
 /** What a body in memory gives back when nobody has it any more. */
@@ -36,15 +43,24 @@ const held = new WeakMap<FastifyRequest, Held>();
  * it. Whoever leaves midway leaves the body behind where it waits for a thread.
  */
 export function roomForUploads(limits: UploadLimits) {
-  const { room = ROOM, small } = limits;
+  const { room = ROOM, small, each = room } = limits;
   let taken = 0;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const bytes = promisedBytes(request, limits);
-    if (bytes <= small) return;
-    if (taken > 0 && taken + bytes > room) throw tooBusy();
+  const takenBy = new Map<string, number>();
+  const take = (address: string, bytes: number): void => {
     taken += bytes;
+    const own = (takenBy.get(address) ?? 0) + bytes;
+    if (own > 0) takenBy.set(address, own);
+    else takenBy.delete(address);
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const bytes = bringsNothing(request) ? 0 : promisedBytes(request, limits);
+    if (bytes <= small) return;
+    const address = clientOf(request.ip);
+    const own = takenBy.get(address) ?? 0;
+    if ((taken > 0 && taken + bytes > room) || (own > 0 && own + bytes > each)) throw tooBusy();
+    take(address, bytes);
     const leave = (): void => {
-      if (body.isTaken) taken -= bytes;
+      if (body.isTaken) take(address, -bytes);
       body.isTaken = false;
     };
     const body: Held = { leave, isTaken: true, isWorkedOn: false };
@@ -52,6 +68,23 @@ export function roomForUploads(limits: UploadLimits) {
     whenGone(request, reply, () => {
       if (!body.isWorkedOn) leave();
     });
+  };
+}
+
+/** Texts of orders and questions: they stay in memory while a game or a thread is busy. Ordinary ones are small. */
+const TEXTS: UploadLimits = {
+  largest: 1_000_000,
+  small: 16_000,
+  room: 12_000_000,
+  each: 2_000_000,
+};
+
+/** As `roomForUploads`, for all routes but those that take files, which have room of their own. */
+export function roomForTexts() {
+  const hook = roomForUploads(TEXTS);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { bodyLimit = 0 } = request.routeOptions;
+    if (bodyLimit <= TEXTS.largest) await hook(request, reply);
   };
 }
 

@@ -39,6 +39,7 @@ import type {
 import { named } from '../schema-names.ts';
 import { gameParams, noAdvice, noPreview, notForYou } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
+import { workingOn } from '../uploads.ts';
 import { failed } from './done.ts';
 
 /** Previews that one address may ask for in a minute. */
@@ -167,7 +168,8 @@ export async function answer(
   demand(caller, 'read');
   const who = await callers.who(caller, id);
   await demandTerms(games, id, who, question);
-  const told = await games.advise(id, who, { step, question }, payerOf(request, caller));
+  const payer = payerOf(request, caller);
+  const told = await workingOn(request, () => games.advise(id, who, { step, question }, payer));
   if (!told) throw noSuchGame();
   if (!told.ok) throw unanswered(told.error, step);
   void reply.type(JSON_TYPE).send(told.value);

@@ -25,6 +25,7 @@ import type { Games } from '../../games/games.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 import { LARGEST_AT_ONCE } from '../large-replies.ts';
+import { workingOn } from '../uploads.ts';
 
 /** What is JSON already is not written anew. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
@@ -264,7 +265,7 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
       demand(caller, scopeOf(request.body));
       const mark = request.headers['idempotency-key'];
       const from = { payer: payerOf(request, caller), ...(mark !== undefined && { mark }) };
-      const result = await games.command(id, who, request.body, from);
+      const result = await workingOn(request, () => games.command(id, who, request.body, from));
       if (!result) throw noSuchGame();
       if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
       reply.type(JSON_TYPE);
