@@ -83,8 +83,7 @@ const TEXTS: UploadLimits = {
 export function roomForTexts() {
   const hook = roomForUploads(TEXTS);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { bodyLimit = 0 } = request.routeOptions;
-    if (bodyLimit <= TEXTS.largest) await hook(request, reply);
+    if (request.routeOptions.bodyLimit <= TEXTS.largest) await hook(request, reply);
   };
 }
 
