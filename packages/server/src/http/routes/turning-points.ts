@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { ToldRound } from '../../games/machines/advice.ts';
 import type { AppOptions, Routes } from '../app.ts';
 import { named } from '../schema-names.ts';
-import { answer, atStep, type StepReply, stands } from './advice.ts';
+import { atStep, type StepReply, stands } from './advice.ts';
+import { answer } from './answer.ts';
 import { failed } from './done.ts';
 import { gameParams } from './games.ts';
 
