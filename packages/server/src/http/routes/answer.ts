@@ -32,7 +32,8 @@ export async function answer(
   const told = await workingOn(request, () => games.advise(id, who, { step, question }, payer));
   if (!told) throw noSuchGame();
   if (!told.ok) throw unanswered(told.error, step);
-  void reply.type(JSON_TYPE).send(told.value);
+  // Awaited, or the framework would send once more what a hook still holds.
+  await reply.type(JSON_TYPE).send(told.value);
 }
 
 /** @throws RequestProblem if the terms of the game forbid the question. The game is let go: the answer may wait for a thread. */
