@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Keeps what is logged as a warning or worse. */
 function listening(): { readonly log: FastifyBaseLogger; readonly said: string[] } {
   const said: string[] = [];
-  const say = (about: unknown, message: unknown): void =>
+  const say = (about: unknown, message?: unknown): void =>
     void said.push(String(message ?? about).slice(0, 60));
   const nothing = (): void => undefined;
   const heard = { level: 'warn', warn: say, error: say, fatal: say };
