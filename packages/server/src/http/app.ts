@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   failures(app);
   security(app, options.publicUrl);
   admission(app);
-  app.addHook('onRequest', roomForTexts());
+  app.addHook('onRequest', roomForTexts(BODY_LIMIT));
   app.addHook('onSend', largeReplies());
   ownHostsOnly(app, options);
   closeReserved(app);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../people/client-address.ts';
 import { tooBusy } from '../replies/problem.ts';
+import { sharedRoom } from './shared-room.ts';
 import { whenGone } from './when-gone.ts';
 
 /** How large replies are sent. Sizes are in bytes. */
@@ -30,18 +31,7 @@ const PIECE = 65_536;
 /** A hook on what is sent: it sends large bytes piece by piece, as their reader takes them. */
 export function largeReplies(limits: ReplyLimits = {}) {
   const { small = LARGEST_AT_ONCE, room = ROOM, each = EACH, patience = PATIENCE } = limits;
-  const taken = new Map<string, number>();
-  let all = 0;
-  const take = (address: string, bytes: number): void => {
-    const own = (taken.get(address) ?? 0) + bytes;
-    all += bytes;
-    if (own === 0) taken.delete(address);
-    else taken.set(address, own);
-  };
-  const fits = (address: string, bytes: number): boolean => {
-    const own = taken.get(address) ?? 0;
-    return all === 0 || (all + bytes <= room && (own === 0 || own + bytes <= each));
-  };
+  const { fits, take } = sharedRoom({ room, each });
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { clientOf } from '../people/client-address.ts';
 import { tooBusy } from '../replies/problem.ts';
+import { sharedRoom } from './shared-room.ts';
 import { whenGone } from './when-gone.ts';
 
 /** Bytes of large bodies that are sent, wait and are worked on at one time. */
@@ -44,20 +45,12 @@ const held = new WeakMap<FastifyRequest, Held>();
  */
 export function roomForUploads(limits: UploadLimits) {
   const { room = ROOM, small, each = room } = limits;
-  let taken = 0;
-  const takenBy = new Map<string, number>();
-  const take = (address: string, bytes: number): void => {
-    taken += bytes;
-    const own = (takenBy.get(address) ?? 0) + bytes;
-    if (own > 0) takenBy.set(address, own);
-    else takenBy.delete(address);
-  };
+  const { fits, take } = sharedRoom({ room, each });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const bytes = bringsNothing(request) ? 0 : promisedBytes(request, limits);
     if (bytes <= small) return;
     const address = clientOf(request.ip);
-    const own = takenBy.get(address) ?? 0;
-    if ((taken > 0 && taken + bytes > room) || (own > 0 && own + bytes > each)) throw tooBusy();
+    if (!fits(address, bytes)) throw tooBusy();
     take(address, bytes);
     const leave = (): void => {
       if (body.isTaken) take(address, -bytes);
@@ -72,18 +65,16 @@ export function roomForUploads(limits: UploadLimits) {
 }
 
 /** Texts of orders and questions: they stay in memory while a game or a thread is busy. Ordinary ones are small. */
-const TEXTS: UploadLimits = {
-  largest: 1_000_000,
-  small: 16_000,
-  room: 12_000_000,
-  each: 2_000_000,
-};
+const TEXTS = { small: 16_000, room: 12_000_000, each: 2_000_000 };
 
-/** As `roomForUploads`, for all routes but those that take files, which have room of their own. */
-export function roomForTexts() {
-  const hook = roomForUploads(TEXTS);
+/**
+ * As `roomForUploads`, for all routes but those that take files, which have room of their own.
+ * @param largest bytes of a body, where a route does not say otherwise
+ */
+export function roomForTexts(largest: number) {
+  const hook = roomForUploads({ ...TEXTS, largest });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.routeOptions.bodyLimit <= TEXTS.largest) await hook(request, reply);
+    if (request.routeOptions.bodyLimit <= largest) await hook(request, reply);
   };
 }
 
