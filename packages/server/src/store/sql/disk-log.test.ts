@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { EVENT, LISTING } from '../../../test/listing.ts';
 import { InDoubt } from '../trouble.ts';
 import { DiskLog, type Sync } from './disk-log.ts';
 import { openSqlite } from './sqlite.ts';
@@ -77,26 +78,6 @@ describe('a log on its way to the disk', () => {
     expect(await statesOf([first, second])).toEqual(['kept', 'kept']);
   });
 });
-
-const LISTING = {
-  name: 'n',
-  variant: 'v',
-  ruleset: 'r',
-  createdAt: 1,
-  updatedAt: 1,
-  step: 0,
-  round: 0,
-  phase: 'movement',
-  digest: 'd',
-  kind: 'sandbox',
-  stage: '',
-  isOpen: false,
-  seats: 1,
-  seatsOpen: 0,
-  deadline: null,
-  dueAt: null,
-};
-const EVENT = { number: 1, type: 'pointed', version: 1, at: 1, payload: {} };
 
 describe('a store in a file', () => {
   it('confirms nothing before it is on the disk, and answers questions meanwhile', async () => {

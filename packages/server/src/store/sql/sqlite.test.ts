@@ -4,32 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { EVENT, LISTING } from '../../../test/listing.ts';
 import { openSqlite } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newFile = () => join(folder, `${++files}`, 'games.sqlite');
-
-const LISTING = {
-  name: 'n',
-  variant: 'v',
-  ruleset: 'r',
-  createdAt: 1,
-  updatedAt: 1,
-  step: 0,
-  round: 0,
-  phase: 'movement',
-  digest: 'd',
-  kind: 'sandbox',
-  stage: '',
-  isOpen: false,
-  seats: 1,
-  seatsOpen: 0,
-  deadline: null,
-  dueAt: null,
-};
-const EVENT = { number: 1, type: 'pointed', version: 1, at: 1, payload: {} };
 
 describe('a SQLite file', () => {
   it('keeps its games when it is closed and opened again', async () => {
