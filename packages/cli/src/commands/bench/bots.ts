@@ -66,6 +66,15 @@ function budgetOf({ budget }: BotFlags): Budget | undefined {
   return { adjudications, orders: adjudications >> 2 };
 }
 
+/** Which games are played, and for how long. @param usual rounds where no flag says so */
+function spanOf({ games, first, rounds }: BotFlags, usual = ROUNDS) {
+  return {
+    games: countOf('--games', games),
+    first: countOf('--first', first) - 1,
+    rounds: rounds === undefined ? usual : countOf('--rounds', rounds),
+  };
+}
+
 /** Maps with the rules that they are played under: standard under `classic`, the other variants under the rulesets named. */
 function cellsOf({ maps, rulesets }: BotFlags): readonly (readonly [string, string])[] {
   return maps
@@ -79,9 +88,7 @@ function cellsOf({ maps, rulesets }: BotFlags): readonly (readonly [string, stri
 
 /** Plays each strength named against the rival named, else against the next weaker, or against machines of another commit. */
 function benchMatches(io: Io, flags: BotFlags, others?: OtherMachines): void {
-  const games = countOf('--games', flags.games);
-  const first = countOf('--first', flags.first) - 1;
-  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
+  const { games, first, rounds } = spanOf(flags);
   const budget = budgetOf(flags);
   const reports: object[] = [];
   for (const [variant, ruleset] of cellsOf(flags)) {
@@ -121,10 +128,7 @@ function rivalOf(
 
 /** On each map, under its rules. */
 function benchMixed(io: Io, flags: BotFlags): void {
-  const games = countOf('--games', flags.games);
-  const first = countOf('--first', flags.first) - 1;
-  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
-  const chosen = { names: flags.strengths, games, first, rounds, json: !!flags.json };
+  const chosen = { names: flags.strengths, ...spanOf(flags), json: !!flags.json };
   for (const [variant, ruleset] of cellsOf(flags))
     benchTournament(io, { ...chosen, variant, ruleset });
 }
@@ -165,9 +169,7 @@ const MOVEMENTS = 40;
  * standard map.
  */
 function benchAgainst(io: Io, flags: BotFlags, rival: 'dumbbot' | 'weaker'): void {
-  const games = countOf('--games', flags.games);
-  const first = countOf('--first', flags.first) - 1;
-  const rounds = flags.rounds === undefined ? MOVEMENTS : countOf('--rounds', flags.rounds);
+  const { games, first, rounds } = spanOf(flags, MOVEMENTS);
   const budget = budgetOf(flags);
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const reports = flags.strengths.split(',').map((name) => {
@@ -195,15 +197,13 @@ function benchAgainst(io: Io, flags: BotFlags, rival: 'dumbbot' | 'weaker'): voi
 
 /** On each map, under each ruleset: machines of each strength named in all seats, and what they do with their units. */
 function benchHabits(io: Io, flags: BotFlags): void {
-  const games = countOf('--games', flags.games);
-  const first = countOf('--first', flags.first) - 1;
-  const rounds = flags.rounds === undefined ? ROUNDS : countOf('--rounds', flags.rounds);
+  const { games, first, rounds } = spanOf(flags);
   const reports: object[] = [];
   for (const variant of flags.maps.split(','))
     for (const ruleset of flags.rulesets.split(',')) {
       const rules = makeRules({ variant, ruleset });
       if (!rules.ok) throw new BadUse(rules.error);
-      for (const strength of flags.strengths.split(',').map(strengthOf)) {
+      for (const strength of strengthsIn(flags)) {
         const name = `${variant} ${ruleset}: ${strength}`;
         const player = machine(strength, budgetOf(flags));
         const counts = watchHabits({ rules: rules.value, player, games, first, rounds }, (game) =>
