@@ -46,6 +46,11 @@ async function firstRound(player: Player): Promise<void> {
   await player.calm();
 }
 
+/** Whether, on a phone, a sheet lies over the boards. */
+function isCovered({ page }: Player): Promise<boolean> {
+  return page.getByRole('button', { name: 'Close the panel' }).isVisible();
+}
+
 const SECOND: readonly PlaceId[] = ['a-kil@1', 'a-kil@0', 'a-bri@0'];
 
 test.each(Object.keys(SCREENS) as readonly ScreenName[])(
@@ -85,8 +90,8 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
 
     // The question shows the cause and the board that came of it, both in view.
     await page.getByRole('button', { name: 'Why did it fork?' }).click();
-    await player.fold();
     await page.getByTestId('coach').getByTestId('chain').waitFor();
+    if (screen === 'phone') expect(await isCovered(player)).toBe(false);
     const child: BoardId = 'b@1';
     const place: PlaceId = `${child[0]}-bri@1` as PlaceId;
     await expect.poll(() => isSeen(player, 'a-kil@1')).toBe(true);
