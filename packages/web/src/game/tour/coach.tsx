@@ -31,7 +31,7 @@ const say = messages.tour;
 interface CoachProps extends Shown {
   readonly view: GameView;
   readonly undo: () => void;
-  /** Opens the panel that says what happened. */
+  /** Turns to the panel that says what happened; on a phone, where it would cover the boards, it stays below. */
   readonly openHistory: () => void;
   /** On a phone, takes the sheet from the boards. */
   readonly uncover: () => void;

@@ -22,7 +22,7 @@ const shown = showcase as Showcase;
 
 interface FirstForkProps extends Pick<Slices, 'plane' | 'position'> {
   readonly view: GameView;
-  /** Opens the panel that says what happened. */
+  /** Turns to the panel that says what happened; on a phone, where it would cover the boards, it stays below. */
   readonly openHistory: () => void;
 }
 
