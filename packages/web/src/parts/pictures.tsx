@@ -27,7 +27,7 @@ function useSettled(found: Picture): string | null | undefined {
   return settled?.[0] === found ? settled[1] : undefined;
 }
 
-/** What is shown of a picture that only repeats what words say. @param props.width of the picture; it is shown at half of that */
+/** What is shown of a picture that only repeats what words say; nothing where it does not come. @param props.width of the picture; it is shown at half of that */
 export function GamePicture(
   props: Pictured & { readonly width: number; readonly height: number },
 ): ReactNode {
@@ -39,8 +39,18 @@ export function GamePicture(
     [isNear, id, at, board, name, width],
   );
   const address = useSettled(found);
-  if (isNear && address === null) return null;
-  return <img ref={image} src={address ?? undefined} width={width / 2} height={height} alt="" />;
+  const [missed, miss] = useState<string | null>(null);
+  if (isNear && (address === null || address === missed)) return null;
+  return (
+    <img
+      ref={image}
+      src={address ?? undefined}
+      onError={() => miss(address ?? null)}
+      width={width / 2}
+      height={height}
+      alt=""
+    />
+  );
 }
 
 /** The picture of a map as it begins. */
