@@ -52,3 +52,15 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
   },
   90_000,
 );
+
+test('a winter in which nobody builds says that nothing happened', async () => {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('5D (strict)');
+  await order(player, 'F Kie - Hol');
+  await order(player, 'F Hol H');
+  await player.resolve();
+  await player.open('History');
+  const round = player.page.getByTestId('round');
+  await round.getByText('Nothing happened in this round.').waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
