@@ -4,6 +4,7 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/round.ts`. */
 export const round: Messages['round'] = {
   none: 'Noch ist nichts geschehen. Hier stehen nach jeder Runde die Ergebnisse mit ihren Gründen.',
+  silent: 'In dieser Runde geschah nichts.',
   forks: 'Neue Zeitlinien',
   unchanged: 'Keine neue Zeitlinie',
   counted: (heading, count) => `${heading} (${count})`,

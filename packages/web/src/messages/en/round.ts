@@ -4,6 +4,7 @@ import { many } from '../count.ts';
 /** In English; every other language has the same keys. */
 export const round = {
   none: 'Nothing has happened yet. The outcomes of each round appear here, with their reasons.',
+  silent: 'Nothing happened in this round.',
   forks: 'New timelines',
   unchanged: 'No new timeline',
   counted: (heading: string, count: number) => `${heading} (${count})`,
