@@ -67,6 +67,13 @@ function widthsOfBoards(figures: readonly Element[]): readonly number[] {
   });
 }
 
+/** Pixels between the last word of a comparison and its lower edge. */
+function emptyBelow(comparison: Element): number {
+  const told = [...comparison.querySelectorAll('[data-testid="differences"] :is(li, p)')];
+  const ends = told.map((each) => each.getBoundingClientRect().bottom);
+  return comparison.getBoundingClientRect().bottom - Math.max(...ends);
+}
+
 test('two boards lie side by side, with what stands on one of them alone', async () => {
   const player = await forked();
   const { page } = player;
@@ -79,6 +86,8 @@ test('two boards lie side by side, with what stands on one of them alone', async
   expect(one).toBeGreaterThan(200);
   expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(2);
   expect(await comparison.getByTestId('differences').innerText()).toMatch(/Munich/);
+  await player.picture('compared');
+  expect(await comparison.evaluate(emptyBelow)).toBeLessThan(60);
   await page.keyboard.press('Escape');
   await comparison.waitFor({ state: 'detached' });
   expect(player.errors).toEqual([]);
