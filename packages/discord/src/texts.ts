@@ -149,7 +149,7 @@ const de: Texts = {
   phases: {
     movement: 'Bewegungen',
     retreat: 'Rückzüge',
-    adjustment: 'Aufbauten und Abbauten',
+    adjustment: 'Aufbauten und Auflösungen',
     sustain: 'Stimmen',
     over: 'das Spiel ist zu Ende',
   },

@@ -127,7 +127,7 @@ const de: MailTexts = {
   due: {
     movement: (count) => `Fällige Befehle: ${count}`,
     retreat: (count) => `Fällige Rückzüge: ${count}`,
-    adjustment: (count) => `Fällige Aufbauten oder Abbauten: ${count}`,
+    adjustment: (count) => `Fällige Aufbauten oder Auflösungen: ${count}`,
     sustain: (count) => `Fällige Stimmen: ${count}`,
   },
   calendar: {

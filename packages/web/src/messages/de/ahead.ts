@@ -73,8 +73,8 @@ export const ahead: Messages['ahead'] = {
   map: {
     enter: 'Auf der Karte eingeben',
     heading: 'Befehle für später',
-    hint: 'Drück auf eine Einheit, dann auf ihr Ziel.',
-    adjustmentHint: 'Drück auf ein Heimatzentrum zum Aufbauen oder auf eine Einheit zum Abbauen.',
+    hint: 'Drücke auf eine Einheit, dann auf ihr Ziel.',
+    adjustmentHint: 'Drücke auf ein Heimatzentrum, um aufzubauen, oder auf eine Einheit, um sie aufzulösen.',
     boardless: 'Dafür gibt es kein Brett, auf dem Befehle eingegeben werden könnten.',
     undo: 'Rückgängig',
     done: 'Fertig',
@@ -94,7 +94,7 @@ export const ahead: Messages['ahead'] = {
     unready: 'Er macht dich nicht bereit.',
     removed: 'Entfernt und gespeichert.',
     closed:
-      'Hier gibt es keine Befehle für später: Sie gehören zu Partien zwischen Menschen und zu einem Platz.',
+      'Hier gibt es keine Befehle für später: Sie gehören zu Spielen zwischen Menschen und zu einem Platz.',
     noHeading: 'Sag zuerst, für wann: „plan F1901: A Bud H“.',
     noLine: 'Diesen Befehl für später gibt es nicht.',
   },

@@ -51,17 +51,17 @@ export const ending: Messages['ending'] = {
     about: 'Worüber',
     whole: 'das ganze Spiel',
     text: 'Dein Bericht',
-    save: 'Bericht behalten',
+    save: 'Bericht speichern',
   },
   turned: {
     heading: 'Wo es sich wendete',
-    note: 'Maschinen bewerten jede Runde und suchen, was man statt dessen hätte befehlen können.',
+    note: 'Maschinen bewerten jede Runde und suchen, was man stattdessen hätte befehlen können.',
     look: 'Danach suchen',
     none: 'In keiner Runde verschoben sich die Anteile am Spiel.',
     round: (round) => `Runde ${round}`,
     change: (power, before, after) => `${power} ${before} → ${after} Prozent`,
     better: (power, share, instead) =>
-      `Besser für ${power}, mit ${share} statt ${instead} Prozent nach der Bewegung, wenn alle anderen befehlen, was sie befahlen:`,
+      `Besser für ${power}, mit ${share} statt ${instead} Prozent nach der Zugphase, wenn alle anderen befehlen, was sie befahlen:`,
     noBetter: (power) => `Für ${power} fanden Maschinen in dieser Runde nichts Besseres.`,
   },
   press: {

@@ -23,7 +23,7 @@ export const myGames: Messages['myGames'] = {
   due: {
     movement: 'Befehle fällig',
     retreat: 'Rückzüge fällig',
-    adjustment: 'Aufbau und Abbau fällig',
+    adjustment: 'Aufbauten und Auflösungen fällig',
     sustain: 'Stimmen fällig',
   },
   ready: 'du bist bereit',

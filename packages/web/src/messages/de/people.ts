@@ -53,7 +53,7 @@ export const people: Messages['people'] = {
     movement: 'Zeit für Züge',
     retreat: 'Zeit für Rückzüge und Aufbau',
     lengths: {
-      hours: 'eine Zahl von Stunden',
+      hours: 'eine Anzahl von Stunden',
       minutes: 'eine Anzahl von Minuten',
       at: 'zu festen Uhrzeiten',
       none: 'keine Frist: bis alle bereit sind',

@@ -31,9 +31,9 @@ export const worstCase: Messages['worstCase'] = {
     entered: 'Keine Befehle gefunden, durch die der Platz eingenommen wird.',
   },
   triedAll: (count) =>
-    `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht: alle, die ihn berühren.`,
+    `${many(count, 'Kombination', 'Kombinationen')} von Befehlen versucht: alle, die ihn berühren.`,
   tried: (count, seconds) =>
-    `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht, ${seconds} s lang.`,
+    `${many(count, 'Kombination', 'Kombinationen')} von Befehlen versucht, ${seconds} s lang.`,
   changed: 'Der Entwurf hat sich seither geändert.',
   failed: 'Diese Suche ist ausgefallen.',
   again: 'Noch einmal suchen',
