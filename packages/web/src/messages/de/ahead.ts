@@ -74,7 +74,8 @@ export const ahead: Messages['ahead'] = {
     enter: 'Auf der Karte eingeben',
     heading: 'Befehle für später',
     hint: 'Drücke auf eine Einheit, dann auf ihr Ziel.',
-    adjustmentHint: 'Drücke auf ein Heimatzentrum, um aufzubauen, oder auf eine Einheit, um sie aufzulösen.',
+    adjustmentHint:
+      'Drücke auf ein Heimatzentrum, um aufzubauen, oder auf eine Einheit, um sie aufzulösen.',
     boardless: 'Dafür gibt es kein Brett, auf dem Befehle eingegeben werden könnten.',
     undo: 'Rückgängig',
     done: 'Fertig',
