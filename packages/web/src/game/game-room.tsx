@@ -616,7 +616,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
           <Coach
             {...{ view, position, session, plane, actions }}
             undo={() => void game.send({ type: 'undo', step: view.step })}
-            openHistory={() => frame.turnTo('history')}
+            turnToHistory={() => frame.turnTo('history')}
             uncover={frame.close}
           />
         </RoomPlane>

@@ -32,7 +32,7 @@ interface CoachProps extends Shown {
   readonly view: GameView;
   readonly undo: () => void;
   /** Turns to the panel that says what happened; on a phone, where it would cover the boards, it stays below. */
-  readonly openHistory: () => void;
+  readonly turnToHistory: () => void;
   /** On a phone, takes the sheet from the boards. */
   readonly uncover: () => void;
 }
@@ -103,7 +103,7 @@ function show(
 }
 
 function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tour }): ReactNode {
-  const { lesson, tour, undo, openHistory, ...slices } = props;
+  const { lesson, tour, undo, turnToHistory, ...slices } = props;
   switch (lesson.kind) {
     case 'astray':
       return (
@@ -124,7 +124,7 @@ function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tou
     case 'resolve':
       return null;
     case 'done':
-      return <FirstFork {...slices} view={props.view} openHistory={openHistory} />;
+      return <FirstFork {...slices} view={props.view} turnToHistory={turnToHistory} />;
   }
 }
 

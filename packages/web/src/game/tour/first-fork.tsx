@@ -23,7 +23,7 @@ const shown = showcase as Showcase;
 interface FirstForkProps extends Pick<Slices, 'plane' | 'position'> {
   readonly view: GameView;
   /** Turns to the panel that says what happened; on a phone, where it would cover the boards, it stays below. */
-  readonly openHistory: () => void;
+  readonly turnToHistory: () => void;
 }
 
 /** The orders that changed the past, and the board that came of it. */
@@ -74,7 +74,7 @@ function Shown({ picture }: { readonly picture: HTMLCanvasElement }): ReactNode 
 }
 
 /** The picture with its buttons, the question why, and the way to a real game. */
-export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): ReactNode {
+export function FirstFork({ view, turnToHistory, ...slices }: FirstForkProps): ReactNode {
   const { run, fault, isBusy } = useDoing(() => undefined);
   const { live } = slices.position;
   const { guide, viewport } = slices.plane;
@@ -110,7 +110,7 @@ export function FirstFork({ view, openHistory, ...slices }: FirstForkProps): Rea
           </button>
         )}
         <FilmButton view={view} loaded={live} step={view.step} />
-        <PlayChain loaded={live} guide={all} chain={chain} label={say.why} begin={openHistory} />
+        <PlayChain loaded={live} guide={all} chain={chain} label={say.why} begin={turnToHistory} />
       </div>
       <button type="button" className="primary" disabled={isBusy} onClick={() => run(play)}>
         {say.play}
