@@ -124,8 +124,8 @@ function Closing({
 /** Whether nothing of a step is told here: a winter in which nobody built, for one. */
 function isSilent({ words }: LoadedGame, step: Step): boolean {
   const { resolutions, successions } = step;
-  const isTold = successions.some(({ kind }) => kind === 'forks' || kind === 'unchanged');
-  return resolutions.length === 0 && !isTold && words.sayClosing(step).length === 0;
+  const hasGoneOn = successions.every(({ kind }) => kind === 'goes on');
+  return resolutions.length === 0 && hasGoneOn && words.sayClosing(step).length === 0;
 }
 
 /** The steps of the last round, the latest first; those in which all went as usual after the others. */
@@ -138,10 +138,9 @@ export function RoundPanel(props: RoundProps): ReactNode {
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
   const ofKind = (step: Step, kind: Succession['kind']): readonly Succession[] =>
     step.successions.filter((each) => each.kind === kind);
-  const isOpen = due.phase === 'over' || due.phase === 'retreat';
   return (
     <section className="round" data-testid="round">
-      {!isOpen && steps.every((step) => isSilent(loaded, step)) && (
+      {due.phase !== 'over' && steps.every((step) => isSilent(loaded, step)) && (
         <p className="empty">{say.silent}</p>
       )}
       {due.phase === 'over' && !isToldElsewhere && (
