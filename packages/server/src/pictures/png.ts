@@ -1,6 +1,7 @@
 /** SVG to PNG, with the typefaces of the page. */
 import { createRequire } from 'node:module';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { clearNew } from './clear-new.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -22,7 +23,12 @@ const OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Rendered by the thread that asks, which gives way to the main thread: threads of the platform would not. */
+/**
+ * Rendered by the thread that asks, which gives way to the main thread: threads of the platform would not. The pixels, up to
+ * 32 MB, are freed in the next turn of its loop.
+ */
 export function pngOf(svg: string): Buffer {
-  return new Resvg(svg, OPTIONS).render().asPng();
+  const png = new Resvg(svg, OPTIONS).render().asPng();
+  clearNew();
+  return png;
 }
