@@ -1,4 +1,7 @@
 /** Many small requests at one moment: each is little work, and all of them together keep nobody waiting. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GameView } from '@chronopolitik/game';
 import { kill, startServer, type Running } from '../../test/running.ts';
@@ -36,6 +39,38 @@ it.skipIf(process.platform !== 'linux')(
         ),
       );
     // What a process does for the first time takes longer, whoever asks for it.
+    await burst();
+    await burst();
+    expect(await blocksDuring(burst)).toBe(0);
+  },
+);
+
+/** Opens so many connections that all have come, each with a request, when the server looks. */
+async function crowd(path: string, count: number): Promise<void> {
+  const { hostname: host, port } = new URL(server.url);
+  const sockets: Socket[] = [];
+  server.process.kill('SIGSTOP');
+  for (let i = 0; i < count; i++) {
+    const localAddress = `127.4.${i >> 6}.${1 + (i & 63)}`;
+    const socket = connect({ host, port: Number(port), localAddress });
+    socket.on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nCookie: a=b\r\n\r\n`);
+    sockets.push(socket);
+  }
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  server.process.kill('SIGCONT');
+  await Promise.all(answers);
+  for (const socket of sockets) socket.destroy();
+  await pause(200);
+}
+
+it.skipIf(process.platform !== 'linux')(
+  '500 connections that come at one moment never hold the thread for 50 ms of processor time',
+  { timeout: 300_000, retry: 2 },
+  async () => {
+    const game = await watcher.ask<GameView>('/games', { terms: { seating: 'chosen' } });
+    const burst = () => crowd(`/api/games/${game.id}/events`, 500);
     await burst();
     await burst();
     expect(await blocksDuring(burst)).toBe(0);
