@@ -49,6 +49,10 @@ describeDatabases(KINDS, 'figures of a server on %s', (_name, data) => {
   }, 60_000);
   afterAll(() => server.close());
 
+  it('list nothing that is open one by one', async () => {
+    expect(await textOf(server)).not.toContain('nodejs_active_');
+  });
+
   it('count games, streams, notices, deadlines and the time of the database', async () => {
     const headers = { 'content-type': 'application/json' };
     const make = async (choice: object): Promise<string> => {
