@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GameView } from '@chronopolitik/game';
 import { kill, startServer, type Running } from '../../test/running.ts';
 import { blocksBetween, figuresIn, type ServerFigures } from '../../test/siege/server-figures.ts';
@@ -10,11 +10,11 @@ import { Visitor } from '../../test/siege/visitor.ts';
 
 let server: Running;
 let watcher: Visitor;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer(':memory:', 100, 0);
   watcher = new Visitor(server.url, '127.0.0.1');
 }, 180_000);
-afterEach(() => kill(server));
+afterAll(() => kill(server));
 
 const figures = async (): Promise<ServerFigures> =>
   figuresIn((await watcher.send({ path: '/api/metrics' })).text);
