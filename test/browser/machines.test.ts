@@ -275,6 +275,7 @@ test('machines of the strongest kind order power after power, and can be stopped
   const { page } = player;
   await thinkForEver(page);
   await page.getByLabel('Strength', { exact: true }).selectOption('expert');
+  await page.getByText(/^Ratings, roughly.*easy 1000.*expert 1500/).waitFor();
   const rest = page.getByRole('button', { name: 'For all without orders' });
   await rest.click();
   const machines = page.getByTestId('machines');

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { noteFailure } from '../../app/failures/failures.ts';
 import { messages, people } from '../../app/messages.ts';
 import type { Engine } from '../../engine/client.ts';
+import { StrengthNote } from '../../parts/strength-note.tsx';
 
 interface MachineOrdersProps {
   readonly view: GameView;
@@ -116,6 +117,7 @@ export function MachineOrders(props: MachineOrdersProps): ReactNode {
           {say.rest}
         </button>
       </div>
+      <StrengthNote />
       <div aria-live="polite" data-testid="machines">
         {progress && (
           <div className="searching">

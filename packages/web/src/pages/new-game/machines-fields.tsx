@@ -1,10 +1,10 @@
 /** How strong the machines of a new game are, and who chooses the powers. */
 import { PERSONALITIES, STRENGTHS, type TermsChoice } from '@chronopolitik/game';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ALL_OTHERS } from './against-machines.ts';
 import { people } from '../../app/messages.ts';
 import { Check, Field, Pick } from '../../parts/fields.tsx';
-import { lazily } from '../../parts/lazily.ts';
+import { StrengthNote } from '../../parts/strength-note.tsx';
 import { SeatStrengths, type NewSeat } from './seat-strengths.tsx';
 
 const say = people.machines;
@@ -20,14 +20,6 @@ export interface MachinesFieldsProps {
 }
 
 const BY_SEAT = 'by-seat';
-
-/** Fetched where a strength is chosen: most visitors of the first page choose none. Without a connection it is left out. */
-const StrengthNote = lazily(() =>
-  import('./strength-note.tsx').then(
-    (module) => module.StrengthNote,
-    () => () => null,
-  ),
-);
 
 /** One strength for all, or one by seat. */
 function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode {
@@ -47,9 +39,7 @@ function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode
           set(chosen === BY_SEAT ? { ...others, strengths: {} } : { ...others, strength: chosen })
         }
       />
-      <Suspense>
-        <StrengthNote />
-      </Suspense>
+      <StrengthNote />
       {strengths && <SeatStrengths {...{ seats, machines, set }} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { STRENGTHS } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { ratings as german } from '../../messages/de/ratings.ts';
-import { ratings as english } from '../../messages/en/ratings.ts';
+import { ratings as german } from '../messages/de/ratings.ts';
+import { ratings as english } from '../messages/en/ratings.ts';
 import { RATINGS } from './ratings.ts';
 
 test('a stronger machine has a higher rating', () => {
