@@ -93,6 +93,39 @@ test('two boards lie side by side, with what stands on one of them alone', async
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+test('on a phone the panel gives way to two boards that are compared, and they are as wide as they go', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  for (const [order, heard] of [
+    ['A Mun - Ruh', /Ruhr/],
+    ['A Ber - T1 S1901 Mun', /Berlin/],
+  ] as const) {
+    await player.open('Orders');
+    await type(player, order, heard);
+    await player.resolve();
+  }
+  await player.open('History');
+  await page.getByRole('button', { name: 'Compare the two boards' }).click();
+  const comparison = page.getByTestId('comparison');
+  await comparison.waitFor();
+  await player.calm();
+  await player.picture('compared-phone');
+  const figures = comparison.locator('figure');
+  const isSeen = (figure: Element): boolean => {
+    const { left, top, right, bottom } = figure.getBoundingClientRect();
+    return [top + 40, bottom - 10].every((y) =>
+      figure.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  };
+  for (const figure of await figures.all()) expect(await figure.evaluate(isSeen)).toBe(true);
+  const widths = await figures.evaluateAll(widthsOfBoards);
+  for (const width of widths) expect(width).toBeGreaterThan(220);
+  // Neither board is continued or ordered here.
+  expect(await comparison.getByRole('button').count()).toBe(1);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('a name given to a timeline is kept', async () => {
   const player = await forked();
   const { page } = player;
