@@ -108,15 +108,15 @@ function panelAfter(
   return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
 }
 
-/** On a phone a sheet would lie over a film that plays by itself. */
-function useUncovered({ isByItself }: Slices['plane']['film'], { isNarrow, close }: Frame): void {
+/** On a phone a sheet would lie over a film that plays by itself, and over two boards that are compared. @param shown what is over the plane now, if anything */
+function useUncovered(shown: unknown, { isNarrow, close }: Frame): void {
   const uncover = useRef(close);
   useEffect(() => {
     uncover.current = close;
   });
   useEffect(() => {
-    if (isByItself && isNarrow && !isWriting()) uncover.current();
-  }, [isByItself, isNarrow]);
+    if (shown && isNarrow && !isWriting()) uncover.current();
+  }, [shown, isNarrow]);
 }
 
 /** On a phone the sheet gives way to the map on which orders for later are entered, and comes back after it. */
@@ -564,12 +564,13 @@ function useGiven(
 
 /** What comes with a round: its film and its sounds, and the panel that is open after it. @returns new timelines */
 function useComing(view: GameView, slices: Slices, frame: Frame): readonly BoardId[] {
-  const { position, plane } = slices;
+  const { position, plane, cards } = slices;
   const opened = useArrival(view, slices, (isLater) => {
     const panel = panelAfter(view, position, isLater);
     if (panel) frame.turnTo(panel);
   });
-  useUncovered(plane.film, frame);
+  useUncovered(plane.film.isByItself, frame);
+  useUncovered(cards.compared, frame);
   useMapped(slices.later, frame);
   useSounds(view, slices, opened.length);
   return opened;

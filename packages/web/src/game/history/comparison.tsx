@@ -37,7 +37,10 @@ function alone({ loaded, ...scenery }: Scenery, board: Board): Scenery {
   const heads = new Set([board.id]);
   // Room for the cause of a fork would make this board smaller than the one beside it.
   const causes = new Map<BoardId, string>();
-  return { ...scenery, causes, loaded: { ...loaded, boards, layout, heads, crossings: [] } };
+  // Nothing is ordered here, nor is a row continued.
+  const needs = new Map<BoardId, string>();
+  const still = { ...scenery, causes, needs, canExtend: false };
+  return { ...still, loaded: { ...loaded, boards, layout, heads, crossings: [] } };
 }
 
 function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit[] }): ReactNode {
