@@ -38,6 +38,15 @@ test('all boards that need the player are framed, and the timeline that opened t
   expect(seen.toSorted()).toEqual(['a@2', 'b@1', 'c@1']);
 });
 
+test('where they do not fit together, the boards that need the player come before a timeline that needs nothing', () => {
+  const rects = rows(60);
+  const asked = arrival(rects, { opened: ['a@2'], needed: ['a@40', 'a@50'], from: [350, 300] });
+  expect(framedAfter(asked)).toEqual(['a@40']);
+  // A new timeline that needs the player is the first of them.
+  const both = arrival(rects, { opened: ['a@50'], needed: ['a@40', 'a@50'], from: [350, 4000] });
+  expect(framedAfter(both)).toEqual(['a@50']);
+});
+
 test('of three hundred boards those are framed that can still be told apart: new timelines first, then the nearest', () => {
   const rects = rows(300);
   const from = [350, 110 * 150] as const;
