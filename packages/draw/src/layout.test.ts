@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BoardId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import type { Drawing, Point } from './drawing.ts';
 import { boardAt, layoutOf, routeOf, type Rect } from './layout.ts';
@@ -89,12 +90,12 @@ interface Ends {
   readonly left: number;
 }
 
-/** Lines on the standard map from one board to the one before, by the provinces that they join. */
-function linesBack(): ReadonlyMap<string, Ends> {
+/** Lines on the standard map from one board to another, by the provinces that they join. @param boards that the line leads to, and that it comes from */
+function linesBetween(boards: readonly [BoardId, BoardId]): ReadonlyMap<string, Ends> {
   const path = new URL('../../../variants/standard/drawing.json', import.meta.url);
   const { viewBox, provinces } = JSON.parse(readFileSync(path, 'utf8')) as Drawing;
-  const real = layoutOf(['a@0', 'a@1'], { viewBox });
-  const [goal, start] = [...real.rects.values()];
+  const real = layoutOf(boards, { viewBox });
+  const [goal, start] = boards.map((board) => real.rects.get(board));
   if (!start || !goal) throw new Error('two boards are laid out');
   const over = ([ax, ay]: Point, [bx, by]: Point, { x, y, width, height }: Rect): number => {
     const edge = bx < x ? x : bx > x + width ? x + width : undefined;
@@ -118,15 +119,27 @@ function linesBack(): ReadonlyMap<string, Ends> {
 }
 
 test('lines between boards of the standard map are over maps at their ends alone', () => {
-  const lines = linesBack();
+  const lines = linesBetween(['a@0', 'a@1']);
   const lengths = [...lines.values()].flatMap(({ over }) => over).toSorted((a, b) => a - b);
   const mean = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
-  expect(mean).toBeLessThan(0.28);
-  expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThan(0.57);
+  expect(mean).toBeLessThan(0.26);
+  expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThan(0.48);
+});
+
+test.each([
+  ['to the board before', ['a@0', 'a@1']],
+  ['to the row above', ['a@0', 'b@1']],
+  ['to the row below', ['b@0', 'a@1']],
+  ['forward, to the row below', ['b@1', 'a@0']],
+] as const)('lines %s are over little more than half of a board', (_, boards) => {
+  const longest = [...linesBetween(boards)]
+    .flatMap(([line, { over }]) => over.map((share) => ({ line, share })))
+    .toSorted((a, b) => b.share - a.share)[0];
+  expect(longest?.share, longest?.line).toBeLessThan(0.56);
 });
 
 test('in the fork of the first page lines are short over the later board, and reach beyond no board', () => {
-  const lines = linesBack();
+  const lines = linesBetween(['a@0', 'a@1']);
   for (const [line, most] of [
     ['lon eng', 0.25],
     ['nth eng', 0.35],
