@@ -93,6 +93,10 @@ const LONG = 0.45;
 const OVER_MAP = 3;
 const TURN = 1;
 
+/** The share of a board's height over which a line may run on it, and how much worse each unit beyond that is. */
+const HALF = 0.5;
+const BEYOND_HALF = 9;
+
 function waysOut({ gutter }: Layout, { x, y, width, height }: Rect): readonly Way[] {
   const { across, down } = gutter;
   return [
@@ -101,6 +105,12 @@ function waysOut({ gutter }: Layout, { x, y, width, height }: Rect): readonly Wa
     { isAcross: false, at: x - across / 2 },
     { isAcross: false, at: x + width + across / 2 },
   ];
+}
+
+/** How many units more than half of its board's height a line to a gutter runs over the board. */
+function beyondHalf({ gutter }: Layout, far: number, { isAcross }: Way, { height }: Rect): number {
+  const overMap = far - (isAcross ? gutter.down : gutter.across) / 2;
+  return Math.max(0, overMap - HALF * height);
 }
 
 /** How far a point lies from a gutter. */
@@ -114,7 +124,7 @@ const RIBBON = 0.07;
 const ON_RIBBON = 0.02;
 /** What it costs besides that a line is hard to read, as a share of the height; more if it turns back, or goes through a title. */
 const HARD_TO_READ = 0.3;
-const [TURNING, TITLED] = [1.25, 2];
+const [TURNING, TITLED] = [1.25, 3.5];
 
 /** The share of a board's width above which its title stands, from the left, on boards of usual size. */
 const TITLE = 0.4;
@@ -146,9 +156,15 @@ function isTurning({ from, to, start, goal }: Journey, { isAcross, at }: Way): b
 
 /**
  * How much a way out of a board counts: the length over its map, and more where the row's ribbon runs, where the line
- * turns back, and where it goes through the board's title.
+ * turns back, where it goes through the board's title, and where it is over more than half of the board.
  */
-function costOf(journey: Journey, end: 'from' | 'to', way: Way, isLevel: boolean): number {
+function costOf(
+  layout: Layout,
+  journey: Journey,
+  end: 'from' | 'to',
+  way: Way,
+  isLevel: boolean,
+): number {
   const board = end === 'from' ? journey.start : journey.goal;
   const point = journey[end];
   const along = way.isAcross ? 0 : alongRibbon(point[1], board);
@@ -156,7 +172,8 @@ function costOf(journey: Journey, end: 'from' | 'to', way: Way, isLevel: boolean
   const hard = along + TURNING * Number(isTurning(journey, way)) + TITLED * Number(isTitled);
   const far = toGutter(point, way);
   const long = (LONG * far * far) / board.height;
-  return OVER_MAP * (far + long + hard * HARD_TO_READ * board.height);
+  const beyond = isLevel ? 0 : BEYOND_HALF * beyondHalf(layout, far, way, board);
+  return OVER_MAP * (far + long + beyond + hard * HARD_TO_READ * board.height);
 }
 
 /** A way out of one board and into another, with the gutter that joins them where they run alike. */
@@ -245,12 +262,12 @@ export function routeOf(
 /** The passage that costs least. Thousands are sought at once: what is not needed is not computed. */
 function passageOf(layout: Layout, journey: Journey, isLevel: boolean): Passage | undefined {
   const [outs, ins] = [waysOut(layout, journey.start), waysOut(layout, journey.goal)];
-  const costs = ins.map((into) => costOf(journey, 'to', into, isLevel));
+  const costs = ins.map((into) => costOf(layout, journey, 'to', into, isLevel));
   let best: Passage | undefined;
   let least = Infinity;
   for (const out of outs) {
     if (isLevel && !out.isAcross) continue;
-    const cost = costOf(journey, 'from', out, isLevel);
+    const cost = costOf(layout, journey, 'from', out, isLevel);
     let joint: Way | undefined;
     for (let i = 0; i < ins.length; i++) {
       const into = ins[i];
