@@ -65,6 +65,33 @@ test.each(['desktop', 'phone'] as const)(
   60_000,
 );
 
+test('on a phone a board that waits out of view has its number at the edge, which leads there', async () => {
+  const player = await aboutToFork('phone');
+  const { page } = player;
+  await page.getByTestId('resolve').click();
+  await isOver(player);
+  await player.fold();
+  // Both are in view: nothing must be found.
+  const marks = page.getByRole('navigation', { name: 'Boards out of view that need you' });
+  expect(await marks.count()).toBe(0);
+  await player.show('b@1');
+  await player.zoom(2.2);
+  const mark = marks.getByRole('button', { name: /^T1 W1901 needs you: / });
+  await mark.waitFor();
+  expect(await mark.innerText()).toMatch(/^2 T1 W1901/);
+  await player.pictures('waits-out-of-view');
+  const isPressable = (it: Element): boolean => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await mark.evaluate(isPressable)).toBe(true);
+  await mark.click();
+  await player.calm();
+  expect(await inView(player, 'a-mos@1w', 'a-ber@1w')).toBe(true);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
 test('a key ends the film at once, and does nothing else; a reload plays it no more', async () => {
   const player = await aboutToFork();
   const { page } = player;

@@ -24,8 +24,9 @@ function distanceTo({ x, y, width, height }: Rect, [atX, atY]: Point): number {
 }
 
 /**
- * All of them, if they stay large enough. Else new timelines come first, then boards that need the player, the
- * nearest to where the camera looked first of each; what would make the others too small is left out.
+ * All of them, if they stay large enough. Else boards that need the player come first, of those the ones of new
+ * timelines, then new timelines that need nothing; of each the nearest to where the camera looked first. What would
+ * make the others too small is left out.
  */
 export function framedAfter(arrival: Arrival): readonly BoardId[] {
   const { rects, opened, needed, from, widthIn } = arrival;
@@ -38,7 +39,14 @@ export function framedAfter(arrival: Arrival): readonly BoardId[] {
       .toSorted(([, a], [, b]) => distanceTo(a, from) - distanceTo(b, from));
   const framed = new Set<BoardId>();
   let part: Rect | undefined;
-  for (const [board, rect] of [...nearest(opened), ...nearest(needed)]) {
+  const isNew = new Set(opened);
+  const isNeeded = new Set(needed);
+  const order = [
+    ...nearest(opened.filter((board) => isNeeded.has(board))),
+    ...nearest(needed.filter((board) => !isNew.has(board))),
+    ...nearest(opened.filter((board) => !isNeeded.has(board))),
+  ];
+  for (const [board, rect] of order) {
     const wider = around(part ? [part, rect] : [rect]);
     if (!wider || (part && widthIn(wider) < LEAST_FRAMED)) continue;
     part = wider;

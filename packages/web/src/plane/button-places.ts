@@ -10,6 +10,7 @@ import {
   offscreenAddresses,
   type OffscreenAddress,
 } from './layers/offscreen-addresses.ts';
+import { waitingOutOfView, type WaitingMark } from './layers/waiting-marks.ts';
 import { endSign } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
 
@@ -17,6 +18,8 @@ import type { Play, Scenery } from './picture.ts';
 export interface ButtonPlaces {
   readonly addresses: readonly OffscreenAddress[];
   readonly bundles: readonly Bundle[];
+  /** The way to boards that wait and are out of view. */
+  readonly waiting: readonly WaitingMark[];
   /** The last boards of rows that can be continued, where their signs stand in pixels, and whether winter is next. */
   readonly ends: readonly {
     readonly board: BoardId;
@@ -26,7 +29,7 @@ export interface ButtonPlaces {
 }
 
 /** One value, so that nothing is drawn again for it. */
-export const NO_BUTTONS: ButtonPlaces = { addresses: [], bundles: [], ends: [] };
+export const NO_BUTTONS: ButtonPlaces = { addresses: [], bundles: [], waiting: [], ends: [] };
 
 function endsInView(
   { loaded, canExtend }: Scenery,
@@ -42,17 +45,31 @@ function endsInView(
   });
 }
 
-/** The buttons that are in view. */
-export function buttonPlaces(
-  scenery: Scenery,
-  { drafts }: Play,
+/** The way to boards that wait, where boards are too small to be ordered. */
+export function wayToWaiting(
+  { needs, loaded }: Scenery,
   camera: Camera,
   screen: Size,
 ): ButtonPlaces {
+  const waiting = waitingOutOfView([...needs.keys()], loaded.layout.rects, camera, screen);
+  return waiting.length > 0 ? { ...NO_BUTTONS, waiting } : NO_BUTTONS;
+}
+
+/** The buttons that are in view. */
+export function buttonPlaces(
+  scenery: Scenery,
+  camera: Camera,
+  screen: Size,
+  { drafts }: Play,
+): ButtonPlaces {
   const lines = linesOn(scenery.loaded, drafts);
+  const { rects } = scenery.loaded.layout;
+  const addresses = offscreenAddresses(lines, camera, screen, rects);
+  const taken = addresses.map(({ at }) => at);
   return {
-    addresses: offscreenAddresses(lines, camera, screen, scenery.loaded.layout.rects),
+    addresses,
     bundles: bundlesOf(lines, camera, screen),
+    waiting: waitingOutOfView([...scenery.needs.keys()], rects, camera, screen, taken),
     ends: endsInView(scenery, camera, screen),
   };
 }

@@ -30,7 +30,7 @@ import {
   type Framing,
   type LeftBoards,
 } from './framing.ts';
-import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts';
+import { buttonPlaces, NO_BUTTONS, wayToWaiting, type ButtonPlaces } from './button-places.ts';
 import { fillWith, paint, type Context } from './canvas.ts';
 import { middleOf, onFlight, type Flight } from './flight.ts';
 import { paintFilm, type FilmPart } from './layers/film-layer.ts';
@@ -456,11 +456,11 @@ export class Viewport {
     };
   }
 
-  /** None where boards are too small to be ordered. */
+  /** Where boards are too small to be ordered, only the way to boards that wait. */
   #tellButtons(): void {
-    const isHidden = this.isFar || this.#flight !== undefined || this.#film !== undefined;
-    if (isHidden || !this.#scenery) return this.#buttonsFollower?.(NO_BUTTONS);
-    this.#buttonsFollower?.(buttonPlaces(this.#scenery, this.#play, this.#camera, this.#screen));
+    if (this.#flight || this.#film || !this.#scenery) return this.#buttonsFollower?.(NO_BUTTONS);
+    const places = this.isFar ? wayToWaiting : buttonPlaces;
+    this.#buttonsFollower?.(places(this.#scenery, this.#camera, this.#screen, this.#play));
   }
 
   /** Whether boards are too small on the screen for their places to be pressed. */

@@ -34,6 +34,8 @@ export const frame: Messages['frame'] = {
   offscreenAddresses: 'Befehle, die aus dem Bild führen',
   follow: 'Dorthin gehen',
   backTo: (board) => `Zurück zu ${board}`,
+  waitingOutOfView: 'Bretter außerhalb des Bildes, die auf dich warten',
+  waits: (board, need) => `${board} wartet auf dich: ${need}`,
   bundles: 'Linien, die mehrere Befehle teilen',
   bundle: (count, from, to) => `${count} Befehle von ${from} nach ${to}`,
   closeBundle: 'Die Liste der Befehle schließen',

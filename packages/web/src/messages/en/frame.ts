@@ -34,6 +34,8 @@ export const frame = {
   offscreenAddresses: 'Orders that lead out of view',
   follow: 'Go there',
   backTo: (board: string) => `Back to ${board}`,
+  waitingOutOfView: 'Boards out of view that need you',
+  waits: (board: string, need: string) => `${board} needs you: ${need}`,
   bundles: 'Lines that several orders share',
   bundle: (count: number, from: string, to: string) => `${count} orders from ${from} to ${to}`,
   closeBundle: 'Close the list of orders',

@@ -10,6 +10,7 @@ import {
 } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { onScreen, toScreen, type Camera, type Size } from '../camera.ts';
+import { boxAtEdges, ROOM } from './at-edges.ts';
 
 /** A line that leaves the view, and the address that is shown where it does. */
 export interface OffscreenAddress {
@@ -28,11 +29,6 @@ export interface OffscreenAddress {
   readonly at: Point;
 }
 
-/** Pixels between an address and the edges of the view; room that an address takes. */
-const INSET = { left: 12, top: 72, right: 56, bottom: 96 } as const;
-/** Where planes are wide, the tools stand at the left edge. */
-const TOOLS = { from: 700, left: 64 } as const;
-const ROOM = { width: 150, height: 30 } as const;
 /** More would hide the boards. */
 const MOST_ADDRESSES = 8;
 
@@ -149,14 +145,7 @@ export function offscreenAddresses(
   boards: ReadonlyMap<BoardId, Rect>,
 ): readonly OffscreenAddress[] {
   const view = { x: 0, y: 0, ...screen };
-  const { top, right, bottom } = INSET;
-  const left = screen.width < TOOLS.from ? INSET.left : TOOLS.left;
-  const box = {
-    x: left,
-    y: top,
-    width: Math.max(0, screen.width - left - right),
-    height: Math.max(0, screen.height - top - bottom),
-  };
+  const box = boxAtEdges(screen);
   const byGoal = new Map<string, OffscreenAddress>();
   for (const line of lines) {
     const address = addressFor(line, camera, view, box);

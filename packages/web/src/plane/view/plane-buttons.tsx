@@ -6,6 +6,7 @@ import { NO_BUTTONS, type ButtonPlaces } from '../button-places.ts';
 import { Bundles } from './bundle-buttons.tsx';
 import { OffscreenAddresses } from './offscreen-addresses.tsx';
 import type { OverPlane } from './over-plane.ts';
+import { WaitingMarks } from './waiting-marks.tsx';
 
 /** What of the game is shown here. */
 type Shown = Pick<OverPlane, 'cards' | 'actions' | 'plane' | 'position'>;
@@ -20,11 +21,12 @@ export const PlaneButtons = memo(function PlaneButtons({
   ...slices
 }: PlaneButtonsProps): ReactNode {
   const { viewport } = slices.plane;
-  const [{ addresses, bundles, ends }, setPlaces] = useState(NO_BUTTONS);
+  const [{ addresses, bundles, waiting, ends }, setPlaces] = useState(NO_BUTTONS);
   useEffect(() => viewport?.followButtons(setPlaces), [viewport]);
   return (
     <>
       <OffscreenAddresses {...slices} {...{ addresses, inView }} />
+      <WaitingMarks {...slices} waiting={waiting} />
       <Bundles {...slices} bundles={bundles} />
       <Ends {...slices} ends={ends} />
     </>
