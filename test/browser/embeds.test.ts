@@ -151,6 +151,30 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
   }
 }, 120_000);
 
+test.each([
+  ['a wide frame', { width: 1440, height: 900 }],
+  ['a low frame', { width: 700, height: 620 }],
+] as const)(
+  'in %s the board leaves room for the steps',
+  async (_, viewport) => {
+    const address = await played();
+    const id = new URL(address).pathname.split('/').at(-1) ?? '';
+    const context = await house.browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.goto(`${house.server.url}/embed/game/${id}`);
+    const back = page.getByRole('button', { name: 'Previous step' });
+    await back.waitFor();
+    await page.locator('.picture svg').waitFor();
+    await keepPicture(page, `embed-${viewport.width}`);
+    const box = await back.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    const board = await page.locator('.picture svg').boundingBox();
+    expect(board?.height).toBeGreaterThan(viewport.height * 0.6);
+    await context.close();
+  },
+  60_000,
+);
+
 /** What stands beyond the edge of an embed, which would cut it off, by its text; and whether the page scrolls aside. */
 function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -46,5 +46,11 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
   await reader.page.getByTestId('study').getByText('You can read this study').waitFor();
   await reader.page.getByText('The rush for Burgundy.').waitFor();
   expect(await reader.page.getByLabel('Comment').count()).toBe(0);
-  expect([...player.errors, ...reader.errors]).toEqual([]);
+
+  const wide = await Player.enter(house, 'desktop');
+  await wide.page.goto(address);
+  await wide.calm();
+  // Who comes to read sees what is noted, not a list of orders.
+  expect(await wide.page.getByText('The rush for Burgundy.').isVisible()).toBe(true);
+  expect([...player.errors, ...reader.errors, ...wide.errors]).toEqual([]);
 }, 120_000);
