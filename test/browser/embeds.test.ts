@@ -170,6 +170,8 @@ test.each([
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     const board = await page.locator('.picture svg').boundingBox();
     expect(board?.height).toBeGreaterThan(viewport.height * 0.6);
+    // Beside it is nothing of the map.
+    expect(Math.abs((board?.width ?? 0) / (board?.height ?? 1) - 1.1)).toBeLessThan(0.03);
     await context.close();
   },
   60_000,

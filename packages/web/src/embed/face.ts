@@ -88,6 +88,9 @@ function draw(
   const isWide = board === undefined && svg.width.baseVal.value > width;
   svg.style.width = isWide ? `${svg.width.baseVal.value}px` : '100%';
   // Where there is no choice of boards, nobody would come back.
+  // A board is as wide as its height allows, so that the steps below it are seen.
+  const { width: across, height: down } = svg.viewBox.baseVal;
+  svg.style.setProperty('--across', String(across / down));
   picture.classList.toggle('chosen-from', isPlayed);
   if (board === undefined && isPlayed)
     svg.addEventListener('click', ({ target }) => {

@@ -19,6 +19,7 @@ a { color: var(--chronopolitik-accent, var(--mark)); }
 .picture { display: block; overflow: auto; }
 .picture.all { max-height: var(--chronopolitik-height, max(75vh, 320px)); }
 .picture svg { display: block; height: auto; }
+.picture:not(.all) svg { margin: 0 auto; max-width: calc(var(--across) * var(--chronopolitik-height, max(100vh - 160px, 320px))); }
 .picture.chosen-from [data-name^='board '] { cursor: pointer; }
 .buttons { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 8px 12px; }
 .buttons output { flex: 1 1 8em; }

@@ -584,7 +584,9 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const panels = panelsOf(view);
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
   const isOver = view.table?.stage === 'finished';
-  const frame = useFrame(panels, isOver ? 'history' : undefined);
+  // Who comes to read a study sees its notes; on a phone they would lie over the board.
+  const isReading = view.study !== undefined && view.seat === null;
+  const frame = useFrame(panels, isOver ? 'history' : isReading ? 'study' : undefined, isOver);
   const opened = useComing(view, slices, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');

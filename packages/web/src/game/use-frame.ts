@@ -28,13 +28,16 @@ const FOLDED = 'navigator';
  * Holds which panels are open, and tells the address.
  *
  * @param panels that there are in this game
- * @param first what is up at the beginning where the address does not say
+ * @param first what is shown at the beginning where the address does not say
+ * @param isUp whether it is up on a phone too
  */
-export function useFrame(panels: readonly Panel[], first?: Panel): Frame {
+export function useFrame(panels: readonly Panel[], first?: Panel, isUp = true): Frame {
   const isNarrow = useMedia(NARROW);
   const isRoomy = useMedia(ROOMY);
   const [chosen, choose] = useState<Panel>(() => addressNow().panel ?? first ?? 'orders');
-  const [isOpen, setOpen] = useState(() => (addressNow().panel ?? first) !== undefined);
+  const [isOpen, setOpen] = useState(
+    () => (addressNow().panel ?? (isUp ? first : undefined)) !== undefined,
+  );
   const [navigator, setNavigator] = useState(() => readStored(FOLDED));
   const isNavigatorOpen = typeof navigator === 'boolean' ? navigator : isRoomy;
   const isThere = panels.includes(chosen) && (isNarrow || chosen !== 'boards');

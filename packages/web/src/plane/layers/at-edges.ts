@@ -3,17 +3,17 @@ import type { Rect } from '@chronopolitik/draw';
 import type { Size } from '../camera.ts';
 
 /** Pixels between what stands at an edge and that edge. */
-const INSET = { left: 12, top: 72, right: 56, bottom: 96 } as const;
-/** Where planes are wide, the tools stand at the left edge. */
-const TOOLS = { from: 700, left: 64 } as const;
+const INSET = { left: 12, top: 72, right: 12, bottom: 96 } as const;
+/** Where planes are wide, the tools stand at the left edge, and a card may stand at the right one. */
+const TOOLS = { from: 700, left: 64, right: 56 } as const;
 
 /** Pixels that an address or a mark takes. */
 export const ROOM = { width: 150, height: 30 } as const;
 
 /** The part of a screen at whose edges they stand. */
 export function boxAtEdges({ width, height }: Size): Rect {
-  const { top, right, bottom } = INSET;
-  const left = width < TOOLS.from ? INSET.left : TOOLS.left;
+  const { top, bottom } = INSET;
+  const { left, right } = width < TOOLS.from ? INSET : TOOLS;
   return {
     x: left,
     y: top,

@@ -30,7 +30,7 @@ test('marks stand within the view, apart from each other and from what stands th
       at(2000 + row, 300 + row * 3),
     ]),
   );
-  const taken = [[334, 330]] as const;
+  const taken = [[378, 330]] as const;
   const marks = waitingOutOfView([...rects.keys()], rects, STILL, PHONE, taken);
   expect(marks).toHaveLength(5);
   const heights = [...taken, ...marks.map((mark) => mark.at)].map(([, y]) => y);
