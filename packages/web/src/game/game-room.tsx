@@ -576,6 +576,12 @@ function useComing(view: GameView, slices: Slices, frame: Frame): readonly Board
   return opened;
 }
 
+/** What is open when one comes. Who reads a study sees its notes; on a phone they would lie over the board. */
+function firstPanel({ table, study, seat }: GameView): PanelName | undefined {
+  if (table?.stage === 'finished') return 'history';
+  return study && seat === null ? 'study' : undefined;
+}
+
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
@@ -584,9 +590,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const panels = panelsOf(view);
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
   const isOver = view.table?.stage === 'finished';
-  // Who comes to read a study sees its notes; on a phone they would lie over the board.
-  const isReading = view.study !== undefined && view.seat === null;
-  const frame = useFrame(panels, isOver ? 'history' : isReading ? 'study' : undefined, isOver);
+  const frame = useFrame(panels, firstPanel(view), isOver);
   const opened = useComing(view, slices, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');
