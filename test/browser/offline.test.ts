@@ -99,6 +99,8 @@ test('pages that the browser does not have say that the server cannot be reached
   const { page } = player;
   await player.begin('5D (loose)');
   await keptWhole(page);
+  // What the browser plays for the page alone, its worker may not hear of.
+  await house.server.close();
   await page.context().setOffline(true);
   for (const path of ['/', '/rules/5d', '/account']) {
     await page.goto(house.server.url + path);
