@@ -2,7 +2,7 @@
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { atBase } from '../base.ts';
 import { crashReport } from './crash-report.ts';
-import { isWithoutServer } from './failures.ts';
+import { useWithoutServer } from './failures.ts';
 import { messages } from '../messages.ts';
 import { version } from './outdated.ts';
 import type { Route } from '../routes.ts';
@@ -59,7 +59,7 @@ function Failed({ route, error }: { readonly route: Route; readonly error: unkno
     forgetDrafts(game, () => true);
     location.reload();
   };
-  const isAway = isWithoutServer(error);
+  const isAway = useWithoutServer(error);
   return (
     <div className="page">
       <main className="paper prose" role="alert">

@@ -1,7 +1,7 @@
 /** Says that a part of the page has failed: the rest of it works on. */
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../parts/close-button.tsx';
-import { forgiveFailure, isWithoutServer, useFailure } from './failures.ts';
+import { forgiveFailure, useFailure, useWithoutServer } from './failures.ts';
 import { messages } from '../messages.ts';
 
 const say = messages.failure;
@@ -9,8 +9,8 @@ const say = messages.failure;
 /** Nothing while nothing has failed. */
 export function FailureNotice(): ReactNode {
   const failure = useFailure();
+  const isAway = useWithoutServer(failure);
   if (failure === undefined) return null;
-  const isAway = isWithoutServer(failure);
   return (
     <div className="outdated failed" role="alert" data-testid="part-failed">
       {isAway ? messages.game.unreachable : say.part}{' '}
