@@ -1,4 +1,4 @@
-/** What the first page takes on the wire. */
+/** What the first page and a new game take on the wire. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { houseOfStories } from './fixture.ts';
@@ -45,4 +45,34 @@ test('the first page takes at most 400 kB on the wire, and asks for nothing twic
   expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([]);
   expect(paths.filter((path) => /text-editor|worker/.test(path))).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST);
+}, 60_000);
+
+/** Bytes of all that comes before the typefaces of a new game: its document, scripts, styles, words and map. */
+const MOST_OF_GAME = 406_000;
+
+async function newGame(): Promise<string> {
+  const made = await fetch(new URL('/api/games', house.server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  return new URL(`/game/${id}`, house.server.url).href;
+}
+
+const isFace = ({ url }: { readonly url: string }): boolean => url.endsWith('.woff2');
+
+test('a new game asks for its typefaces after its scripts, which come within 406 kB', async () => {
+  const { replies } = await loadedBy(house.browser, await newGame(), (page) =>
+    page.waitForFunction(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 3,
+    ),
+  );
+  const before = replies.slice(0, replies.findIndex(isFace));
+  const bytes = before.reduce((sum, reply) => sum + reply.bytes, 0);
+  reportFigure('new game, before its typefaces', Math.round(bytes / 1000), 'kB');
+  expect(replies.filter(isFace)).toHaveLength(3);
+  for (const name of ['board', 'game-page'])
+    expect(before.some(({ url }) => url.includes(`/assets/${name}-`))).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_GAME);
 }, 60_000);

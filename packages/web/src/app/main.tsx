@@ -19,6 +19,7 @@ import '../styles/forms.css';
 import '../styles/learning.css';
 import { CATALOGUES } from '../messages/catalogues.ts';
 import { placeNow } from './base.ts';
+import { facesAfter } from './faces-later.ts';
 import { showHead } from './first-head.ts';
 import { language } from './language.ts';
 import { fetchPage } from './pages.ts';
@@ -26,5 +27,5 @@ import { routeOf } from './routes.ts';
 
 showHead();
 void CATALOGUES[language]();
-fetchPage(routeOf(placeNow().pathname));
-void import('./start.tsx');
+const page = fetchPage(routeOf(placeNow().pathname));
+facesAfter(Promise.all([page, import('./start.tsx')]));

@@ -22,9 +22,9 @@ export const PAGES = {
 
 const isBehind = (page: string): page is keyof typeof PAGES => page in PAGES;
 
-/** Begins to fetch the page that an address means, before anything is shown. */
-export function fetchPage({ page }: Route): void {
+/** Begins to fetch the page that an address means, before anything is shown. @returns when it is there, or cannot be had */
+export async function fetchPage({ page }: Route): Promise<void> {
   const kind = page === 'sign-in' ? 'link' : page;
   // Whoever shows it tries again, and says what is wrong.
-  if (isBehind(kind)) void PAGES[kind]().catch(() => undefined);
+  if (isBehind(kind)) await PAGES[kind]().catch(() => undefined);
 }

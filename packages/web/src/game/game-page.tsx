@@ -18,6 +18,9 @@ import { AppHeader, Link } from '../app/app-header.tsx';
 
 const say = messages.game;
 
+// Asked for as soon as this part is there, while the connection has nothing else to bring.
+void typefaces();
+
 function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className="page">
@@ -31,7 +34,6 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
 export function GamePage({ id }: { readonly id: string }): ReactNode {
   const [terms, setTerms] = useState<TermsReply | 'none'>();
   const [isIn, setIn] = useState(false);
-  useEffect(() => void typefaces(), []);
   useEffect(() => {
     const noTerms = (): void => setTerms('none');
     api.terms(id).then((said) => {
