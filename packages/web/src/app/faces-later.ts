@@ -1,4 +1,4 @@
-/** When a first visit asks for the typefaces: not before the scripts, with which they would share a slow connection. */
+/** When a first visit to a game asks for the typefaces: not before the scripts, with which they would share a slow connection. */
 
 /**
  * Shows texts in faces of the reader's own until the scripts have come (`tokens.css`). Where the browser keeps the page

@@ -27,5 +27,7 @@ import { routeOf } from './routes.ts';
 
 showHead();
 void CATALOGUES[language]();
-const page = fetchPage(routeOf(placeNow().pathname));
-facesAfter(Promise.all([page, import('./start.tsx')]));
+const route = routeOf(placeNow().pathname);
+const scripts = Promise.all([fetchPage(route), import('./start.tsx')]);
+// A game waits for far more than its texts. Elsewhere the texts are the page, and would move once their faces came.
+if (route.page === 'game') facesAfter(scripts);
