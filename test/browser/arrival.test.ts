@@ -84,10 +84,10 @@ test('on a phone a board that waits out of view has its number at the edge, whic
     const { left, top, width, height } = it.getBoundingClientRect();
     return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  expect(await mark.evaluate(isPressable)).toBe(true);
+  await expect.poll(() => mark.evaluate(isPressable)).toBe(true);
   await mark.click();
   await player.calm();
-  expect(await inView(player, 'a-mos@1w', 'a-ber@1w')).toBe(true);
+  await expect.poll(() => inView(player, 'a-mos@1w', 'a-ber@1w')).toBe(true);
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 60_000);

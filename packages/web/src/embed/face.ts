@@ -87,10 +87,10 @@ function draw(
   const svg = svgOf(text);
   const isWide = board === undefined && svg.width.baseVal.value > width;
   svg.style.width = isWide ? `${svg.width.baseVal.value}px` : '100%';
-  // Where there is no choice of boards, nobody would come back.
   // A board is as wide as its height allows, so that the steps below it are seen.
   const { width: across, height: down } = svg.viewBox.baseVal;
-  svg.style.setProperty('--across', String(across / down));
+  if (board !== undefined) svg.style.setProperty('--across', String(across / down));
+  // Where there is no choice of boards, nobody would come back.
   picture.classList.toggle('chosen-from', isPlayed);
   if (board === undefined && isPlayed)
     svg.addEventListener('click', ({ target }) => {
