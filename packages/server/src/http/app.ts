@@ -9,7 +9,6 @@ import type { Callers } from '../people/callers.ts';
 import { clientOf } from '../people/client-address.ts';
 import { admission } from './admission.ts';
 import { compression } from './compression.ts';
-import { connectionsInSlices } from './connections.ts';
 import { endRoutes, ENDING_ROUTES, type EndingRoute } from './ending-routes.ts';
 import { failures, frameworkFailure } from './failures.ts';
 import { largeReplies } from './large-replies.ts';
@@ -137,8 +136,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
   security(app, options.publicUrl);
-  const leave = connectionsInSlices(app.server);
-  app.addHook('onClose', async () => leave());
   admission(app);
   app.addHook('onRequest', roomForTexts(BODY_LIMIT));
   app.addHook('onSend', largeReplies());
