@@ -151,7 +151,10 @@ export class Player {
   /** On a phone the panel covers the boards: fold it. */
   async fold(): Promise<void> {
     const close = this.page.getByRole('button', { name: 'Close the panel' });
-    if (this.#screen === 'phone' && (await close.isVisible())) await close.click();
+    if (this.#screen !== 'phone' || !(await close.isVisible())) return this.calm();
+    // The panel may fold by itself meanwhile, as before a film.
+    await close.click({ timeout: 3_000 }).catch(() => undefined);
+    await close.waitFor({ state: 'hidden' });
     await this.calm();
   }
 
