@@ -8,8 +8,7 @@ export function facesAfter(scripts: Promise<unknown>): void {
   if (navigator.serviceWorker?.controller) return;
   const { dataset } = document.documentElement;
   dataset['faces'] = 'later';
-  const ask = (): void => {
+  void scripts.finally(() => {
     delete dataset['faces'];
-  };
-  void scripts.finally(ask);
+  });
 }

@@ -1,5 +1,5 @@
 /** How much room there is at the edges of the view for what points out of it. */
-import type { Rect } from '@chronopolitik/draw';
+import type { Point, Rect } from '@chronopolitik/draw';
 import type { Size } from '../camera.ts';
 
 /** Pixels between what stands at an edge and that edge. */
@@ -20,4 +20,19 @@ export function boxAtEdges({ width, height }: Size): Rect {
     width: Math.max(0, width - left - right),
     height: Math.max(0, height - top - bottom),
   };
+}
+
+/** The last point of a piece, from inside a box, that lies in it. */
+export function lastWithin([ax, ay]: Point, [bx, by]: Point, box: Rect): Point {
+  const share = (a: number, b: number, from: number, length: number): number => {
+    const end = b > from + length ? from + length : from;
+    return b >= from && b <= from + length ? 1 : Math.max(0, (end - a) / (b - a));
+  };
+  const most = Math.min(share(ax, bx, box.x, box.width), share(ay, by, box.y, box.height));
+  return [ax + (bx - ax) * most, ay + (by - ay) * most];
+}
+
+/** Whether an address or a mark at one place would lie over one at another. */
+export function cover([ax, ay]: Point, [bx, by]: Point): boolean {
+  return Math.abs(ax - bx) < ROOM.width && Math.abs(ay - by) < ROOM.height;
 }

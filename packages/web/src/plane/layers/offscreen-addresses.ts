@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { onScreen, toScreen, type Camera, type Size } from '../camera.ts';
-import { boxAtEdges, ROOM } from './at-edges.ts';
+import { boxAtEdges, cover, lastWithin, ROOM } from './at-edges.ts';
 
 /** A line that leaves the view, and the address that is shown where it does. */
 export interface OffscreenAddress {
@@ -45,16 +45,6 @@ export function linesOn(
 
 function isWithin([x, y]: Point, box: Rect): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-}
-
-/** The last point of a piece, from inside a box, that lies in it. */
-function lastWithin([ax, ay]: Point, [bx, by]: Point, box: Rect): Point {
-  const share = (a: number, b: number, from: number, length: number): number => {
-    const end = b > from + length ? from + length : from;
-    return b >= from && b <= from + length ? 1 : Math.max(0, (end - a) / (b - a));
-  };
-  const most = Math.min(share(ax, bx, box.x, box.width), share(ay, by, box.y, box.height));
-  return [ax + (bx - ax) * most, ay + (by - ay) * most];
 }
 
 /** Where a line first leaves a box, or undefined if it never does. */
@@ -94,10 +84,6 @@ function addressFor(
     side: exit[0] > view.width / 2 ? 'right' : 'left',
     at: drawnInto(exit, box),
   };
-}
-
-function cover([ax, ay]: Point, [bx, by]: Point): boolean {
-  return Math.abs(ax - bx) < ROOM.width && Math.abs(ay - by) < ROOM.height;
 }
 
 /** Moves an address off the board that its line comes from: above it, else below, where there is room. */

@@ -2,7 +2,7 @@
 import type { Point, Rect } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { onScreen, type Camera, type Size } from '../camera.ts';
-import { boxAtEdges, ROOM } from './at-edges.ts';
+import { boxAtEdges, cover, lastWithin, ROOM } from './at-edges.ts';
 
 /** A board that waits out of view, and where its mark stands. */
 export interface WaitingMark {
@@ -33,24 +33,10 @@ function isSeen({ x, y, width, height }: Rect, screen: Size): boolean {
   return across >= SEEN && down >= SEEN;
 }
 
-/** The point of a box on the way from its middle to a point outside. */
-function edgeOf(box: Rect, [toX, toY]: Point): Point {
-  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const [dx, dy] = [toX - cx, toY - cy];
-  const share = Math.min(
-    1,
-    box.width / 2 / Math.max(1, Math.abs(dx)),
-    box.height / 2 / Math.max(1, Math.abs(dy)),
-  );
-  return [cx + dx * share, cy + dy * share];
-}
-
 /** The place on the edge, nearest to that of a mark, at which it covers none of the others. */
 function apart([x, y]: Point, taken: readonly Point[], box: Rect): Point {
   const isFree = (at: number): boolean =>
-    at >= box.y &&
-    at <= box.y + box.height &&
-    taken.every(([ox, oy]) => Math.abs(x - ox) >= ROOM.width || Math.abs(at - oy) >= ROOM.height);
+    at >= box.y && at <= box.y + box.height && !taken.some((other) => cover([x, at], other));
   for (let off = 0; off <= box.height; off += ROOM.height / 2) {
     if (isFree(y + off)) return [x, y + off];
     if (isFree(y - off)) return [x, y - off];
@@ -74,6 +60,7 @@ export function waitingOutOfView(
   taken: readonly Point[] = [],
 ): readonly WaitingMark[] {
   const box = boxAtEdges(screen);
+  const middle: Point = [box.x + box.width / 2, box.y + box.height / 2];
   const [cx, cy] = [screen.width / 2, screen.height / 2];
   const away = waiting.flatMap((board, i) => {
     const rect = rects.get(board);
@@ -87,7 +74,7 @@ export function waitingOutOfView(
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MOST_MARKS)
     .map(({ board, number, to }): WaitingMark => {
-      const at = apart(edgeOf(box, to), stand, box);
+      const at = apart(lastWithin(middle, to, box), stand, box);
       stand.push(at);
       const angle = (Math.atan2(to[1] - cy, to[0] - cx) * 180) / Math.PI;
       const heading = (Math.round(angle / 45) * 45 + 360) % 360;
