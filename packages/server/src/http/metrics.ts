@@ -11,7 +11,7 @@ import type { StreamPlaces } from './stream-places.ts';
 /** Milliseconds between two looks of Node at the delay of its event loop: more looks would wake an idle server for nothing. */
 const PRECISION = 50;
 
-/** Figures for which Node lists whatever is open: with 700 connections that holds the thread for 10 ms at each look. */
+/** Figures for which Node lists whatever is open: with 700 connections that held the thread for 7 ms at each look. */
 const LISTING = ['handles', 'requests', 'resources'].flatMap((what) => [
   `nodejs_active_${what}`,
   `nodejs_active_${what}_total`,
