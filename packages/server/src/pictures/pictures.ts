@@ -37,7 +37,7 @@ interface Named extends Pick<Picture, 'etag'> {
 const SHOWN: ReturnType<Who> = { seat: null, invited: true };
 const KEY = 'picture-key';
 /** Bytes of pictures. */
-const MOST_KEPT = 10_000_000;
+const MOST_KEPT = 6_000_000;
 
 /** Pictures of games as a viewer sees them; the last ones are kept. */
 export class Pictures {

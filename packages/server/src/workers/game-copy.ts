@@ -34,7 +34,7 @@ interface Known {
 }
 
 /** Bytes of games that a thread remembers. */
-const MOST_REMEMBERED = 24_000_000;
+const MOST_REMEMBERED = 12_000_000;
 
 /** The games that a thread remembers. */
 export class ThreadGames {

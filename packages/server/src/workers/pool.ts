@@ -95,7 +95,7 @@ const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
 /** Whoever signs in waits and looks on. */
 const QUEUES: { readonly [L in LaneName]?: QueueLimits } = {
   // Whoever decides on a game has it in memory while it waits, with its boards.
-  games: { ...QUEUE, bytes: 32_000_000 },
+  games: { ...QUEUE, bytes: 16_000_000 },
   passwords: { all: 30_000, each: 3_000 },
 };
 /** A thread that has had nothing to do for so long, in milliseconds, ends. */

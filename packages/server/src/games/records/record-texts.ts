@@ -3,8 +3,8 @@ import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
 import { slices } from '../../workers/slices.ts';
 import { LastTexts } from './last-texts.ts';
 
-/** Characters that are kept: of about a thousand steps on the standard map. */
-const MOST = 12_000_000;
+/** Characters that are kept: of about five hundred steps on the standard map. */
+const MOST = 6_000_000;
 const texts = new LastTexts<StepRecord>(MOST);
 
 /** A step as JSON. */

@@ -4,7 +4,7 @@ import { slices } from '../../workers/slices.ts';
 import { LastTexts } from './last-texts.ts';
 
 /** Characters that are kept. */
-const MOST = 8_000_000;
+const MOST = 4_000_000;
 /** Full pieces, by their last step. */
 const texts = new LastTexts<StepRecord>(MOST);
 
