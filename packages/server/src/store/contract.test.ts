@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { event, itKeepsGames, listing } from '../../../../test/game-store-contract.ts';
 import {
@@ -694,6 +695,33 @@ describePostgres('two stores on one PostgreSQL', () => {
       { timeout: 10_000, interval: 200 },
     );
     await stop();
+    await here.close();
+    await there.close();
+  });
+});
+
+describePostgres('games that grow at one moment', () => {
+  it('are told to other servers together', async () => {
+    const url = (await postgres?.database()) ?? '';
+    const [here, there] = [await openPostgres(url), await openPostgres(url)];
+    const ids = Array.from({ length: 40 }, (_, i) => `game-${i}`);
+    for (const id of ids) await here.create(id, listing({}), [event(1)]);
+    const told = new pg.Client({ connectionString: url });
+    told.on('error', () => undefined);
+    await told.connect();
+    await told.query('listen chronopolitik_grown');
+    let notifications = 0;
+    told.on('notification', () => void notifications++);
+    const grown = new Map<string, unknown>();
+    const stop = await there.listen((id, at) => void grown.set(id, at));
+    await Promise.all(ids.map((id) => here.append(id, 1, listing({}), [event(2)])));
+    await vi.waitFor(() => expect([...grown.keys()].toSorted()).toEqual(ids.toSorted()));
+    expect([...grown.values()]).toEqual(ids.map(() => ({ events: 2, drafts: 0 })));
+    // Whatever was sent before this has come.
+    await told.query('select 1');
+    expect(notifications).toBeLessThan(5);
+    await stop();
+    await told.end();
     await here.close();
     await there.close();
   });
