@@ -16,6 +16,9 @@ const NUMBERS: readonly string[] = [
 ];
 const typeOf = (name: string): string => (NUMBERS.includes(name) ? 'bigint' : 'text');
 
+/** Games in one notification, which may have 8,000 bytes. Each that is heard costs a server time, whatever is in it. */
+const TOLD_AT_ONCE = 100;
+
 /**
  * Games are locked in one order, so that two servers never wait for each other. A game that somebody else added to, or
  * a request that was kept before, leaves out all that belongs to it.
@@ -70,8 +73,13 @@ with asked as (
   insert into requests (scope, key, game, first, last, at)
   select scope, key, id, version + 1, length, at from asked
   where key is not null and at is not null and id in (select id from changed)
+), lines as (
+  select id || ' ' || version || ' ' || draft_changes as line, (row_number() over () - 1) / ${TOLD_AT_ONCE} as part
+  from changed
+), told as materialized (
+  select pg_notify($5, string_agg(line, E'\\n'))::text as sent from lines group by part
 )
-select id, true as kept, pg_notify($5, id || ' ' || version || ' ' || draft_changes) from changed
+select id, true as kept, (select count(sent) from told) from changed
 union all select id, false, null from known`;
 
 interface Row {

@@ -114,10 +114,10 @@ export async function isUnserved(transaction: Transaction<Tables>): Promise<bool
   return (await tried.execute(transaction)).rows[0]?.free === true;
 }
 
-/** The id of a game, and after it how far it has come; the id alone where it was removed. */
-function toldIn(payload: string): [string, Version?] {
-  const [, id, events, drafts] = /^(.*) (\d+) (\d+)$/.exec(payload) ?? [];
-  if (id === undefined) return [payload];
+/** In a line the id of a game, and after it how far it has come; the id alone where it was removed. */
+function toldIn(line: string): [string, Version?] {
+  const [, id, events, drafts] = /^(.*) (\d+) (\d+)$/.exec(line) ?? [];
+  if (id === undefined) return [line];
   return [id, { events: Number(events), drafts: Number(drafts) }];
 }
 
@@ -140,7 +140,7 @@ async function listen(
     next.on('error', lost);
     next.on('end', lost);
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined) grown(...toldIn(payload));
+      for (const line of payload?.split('\n') ?? []) grown(...toldIn(line));
     });
     try {
       await next.connect();
