@@ -8,7 +8,13 @@ import { messages, people } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
 import { isRetreatOfOthers } from '../position/due.ts';
-import { isObserver, isWithoutDuty, ownOrders, stillOrders } from '../position/own-powers.ts';
+import {
+  isObserver,
+  isReader,
+  isWithoutDuty,
+  ownOrders,
+  stillOrders,
+} from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
@@ -535,7 +541,7 @@ function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartP
   const sending = useSending({ position, session }, view, game, saving);
   const { loaded } = position;
   const { words } = loaded;
-  if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
+  if (isReader(view)) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
   if (isOthersSandbox(view)) return <HeldNote view={view} />;
   if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, loaded }} />;
@@ -577,9 +583,9 @@ function useComing(view: GameView, slices: Slices, frame: Frame): readonly Board
 }
 
 /** What is open when one comes. Who reads a study sees its notes; on a phone they would lie over the board. */
-function firstPanel({ table, study, seat }: GameView): PanelName | undefined {
-  if (table?.stage === 'finished') return 'history';
-  return study && seat === null ? 'study' : undefined;
+function firstPanel(view: GameView): PanelName | undefined {
+  if (view.table?.stage === 'finished') return 'history';
+  return isReader(view) ? 'study' : undefined;
 }
 
 /** Everything around an open game; holds its slices and hands each panel its own. */

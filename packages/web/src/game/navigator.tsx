@@ -30,10 +30,10 @@ interface NavigatorProps extends Shown {
 
 function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): ReactNode {
   const { needs, open } = slices.plan;
-  const { loaded, own } = slices.position;
+  const { loaded, own, isReader } = slices.position;
   const { goTo } = slices.actions;
   // Who gives no orders is not needed anywhere.
-  if (own.length === 0) return null;
+  if (own.length === 0 || isReader) return null;
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   // Builds of the only board that is played on are in view.
   const isElsewhere = needs.size > 0 && slices.position.present.length > 1;

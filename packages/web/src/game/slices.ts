@@ -39,6 +39,8 @@ export interface Position extends PlanePosition {
   readonly past: Past;
   /** The powers that the viewer plays; all of them in a sandbox. */
   readonly own: readonly PowerId[];
+  /** Whether nothing waits for the viewer: a study that others change. */
+  readonly isReader: boolean;
   /** The boards that wait for the viewer. */
   readonly needed: readonly BoardId[];
   /** The boards that wait for something, else all heads. */

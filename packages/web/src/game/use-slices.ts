@@ -21,7 +21,7 @@ import {
   type Ahead,
 } from '../position/timelines/preview-boards.ts';
 import { orderableUnits } from '../position/orderable.ts';
-import { ownPowers } from '../position/own-powers.ts';
+import { isReader as isReaderOf, ownPowers } from '../position/own-powers.ts';
 import { besideOf, neededOf, presentOf } from '../position/timelines/present.ts';
 import type { Ground, LoadedGame } from '../position/loaded-game.ts';
 import { usePast } from './history/use-past.ts';
@@ -42,15 +42,18 @@ const NOTHING_WAITS: readonly WaitingOrder[] = [];
 
 const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
 
-/** What is still to be done; nothing, while one looks back. */
+/** What is still to be done; nothing is needed while one looks back or only reads. */
 function useOpen(
   overview: Overview | undefined,
   { draft }: Session,
-  isPast: boolean,
+  isNeeded: boolean,
 ): Pick<Plan, 'open' | 'needs'> {
   const { orders } = draft;
   const open = useMemo(() => overview && openDuties(overview, orders), [overview, orders]);
-  const needs = useMemo(() => (open && !isPast ? needsOf(open) : NOTHING_NEEDED), [open, isPast]);
+  const needs = useMemo(
+    () => (open && isNeeded ? needsOf(open) : NOTHING_NEEDED),
+    [open, isNeeded],
+  );
   return { open, needs };
 }
 
@@ -152,18 +155,29 @@ function usePosition(view: GameView, variant: Variant, ground: Ground) {
   const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
   const needed = useMemo(() => neededOf(live, own), [live, own]);
   const beside = useMemo(() => besideOf(live), [live]);
-  return { live, loaded, past, overview, own, needed, beside, engine, started };
+  return {
+    live,
+    loaded,
+    past,
+    overview,
+    own,
+    isReader: isReaderOf(view),
+    needed,
+    beside,
+    engine,
+    started,
+  };
 }
 
 /** What the draft comes to, and the boards that it would make. */
 function usePlan(
   view: GameView,
   variant: Variant,
-  { live, past, overview }: Pick<Position, 'live' | 'past' | 'overview'>,
+  { live, past, overview, isReader }: Pick<Position, 'live' | 'past' | 'overview' | 'isReader'>,
   session: Session,
 ) {
   const { whatIf, guess } = useGuess(view, variant, session.draft.orders);
-  const { open, needs } = useOpen(overview, session, past.isPast);
+  const { open, needs } = useOpen(overview, session, !past.isPast && !isReader);
   const ahead = useGhosts(live, past.isPast, session.draft.guesses, guess.boards);
   const { forecasts } = guess;
   const { named, forecast } = ahead;
@@ -212,7 +226,7 @@ export function useSlices(
   send: OpenGame['send'],
 ): Slices {
   const at = usePosition(view, variant, ground);
-  const { live, loaded, past, overview, own, needed, beside, engine, started } = at;
+  const { live, loaded, past, overview, own, isReader, needed, beside, engine, started } = at;
   const [session, act] = useSession(engine, view, live);
   const [pointer] = useState(createPointer);
   const [viewport, attach] = useState<Viewport | null>(null);
@@ -245,8 +259,8 @@ export function useSlices(
   const actions = useActions({ ...read, ...changed, act });
   const told = ahead.told;
   const position = useMemo<Position>(
-    () => ({ loaded, live: told, past, overview, own, needed, present, beside }),
-    [loaded, told, past, overview, own, needed, present, beside],
+    () => ({ loaded, live: told, past, overview, own, isReader, needed, present, beside }),
+    [loaded, told, past, overview, own, isReader, needed, present, beside],
   );
   const isFilmShown = player.isOn;
   const plane = useMemo<PlaneInGame>(

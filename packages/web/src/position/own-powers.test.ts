@@ -1,7 +1,7 @@
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { isObserver, isWithoutDuty, ownOrders, ownPowers } from './own-powers.ts';
+import { isObserver, isReader, isWithoutDuty, ownOrders, ownPowers } from './own-powers.ts';
 
 const all = ['germany', 'france'];
 const seats = [{ id: 's1', powers: ['germany'] }] as unknown as GameView['seats'];
@@ -50,4 +50,11 @@ test('a phase asks nothing of a seat that it does not wait for; spectators and s
   expect(isWithoutDuty({ table: tableOf(false, 'over'), seat: 's1' })).toBe(false);
   expect(isWithoutDuty({ table: tableOf(false), seat: null })).toBe(false);
   expect(isWithoutDuty({ seat: null })).toBe(false);
+});
+
+test('who has no seat in a study reads it; in a sandbox nobody only reads', () => {
+  const study = {} as NonNullable<GameView['study']>;
+  expect(isReader({ study, seat: null })).toBe(true);
+  expect(isReader({ study, seat: 's1' })).toBe(false);
+  expect(isReader({ seat: null })).toBe(false);
 });

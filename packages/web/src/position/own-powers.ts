@@ -15,6 +15,11 @@ export function isObserver({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boo
   return table?.stage === 'playing' && seat === null;
 }
 
+/** Whether the viewer only reads: a study that others change. */
+export function isReader({ study, seat }: Pick<GameView, 'study' | 'seat'>): boolean {
+  return study !== undefined && seat === null;
+}
+
 /** Whether the viewer has orders to give in the game: in a sandbox, or in a seat until the game is over. */
 export function stillOrders(view: Pick<Viewed, 'table' | 'seat'>): boolean {
   return givesAll(view) || (view.table?.stage === 'playing' && view.seat !== null);
