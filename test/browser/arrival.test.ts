@@ -175,6 +175,21 @@ test('where motion is unwelcome no film plays, and both timelines are in view at
   expect(await page.title()).not.toBe('played');
 }, 60_000);
 
+test('on a phone where motion is unwelcome, no sheet lies over the timeline that opens', async () => {
+  const player = await aboutToFork('phone');
+  const { page } = player;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await player.resolve();
+  await page.getByRole('button', { name: 'Close the panel' }).waitFor({ state: 'hidden' });
+  expect(await inView(player, 'b-mun@1')).toBe(true);
+  await player.picture('arrival-still-phone');
+  // Whoever opens it afterwards keeps it.
+  await player.open('History');
+  await player.calm();
+  expect(await page.getByRole('button', { name: 'Close the panel' }).isVisible()).toBe(true);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('on a phone, who comes back sees a board that waits, not one that needs nothing', async () => {
   const player = await aboutToFork('phone');
   const { page } = player;
