@@ -114,7 +114,12 @@ function panelAfter(
   return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
 }
 
-/** On a phone a sheet would lie over a film that plays by itself, and over two boards that are compared. @param shown what is over the plane now, if anything */
+/**
+ * On a phone a sheet would lie over a film that plays by itself, over a timeline that opens without one, and over two boards
+ * that are compared.
+ *
+ * @param shown what is to be seen now, if anything
+ */
 function useUncovered(shown: unknown, { isNarrow, close }: Frame): void {
   const uncover = useRef(close);
   useEffect(() => {
@@ -576,6 +581,7 @@ function useComing(view: GameView, slices: Slices, frame: Frame): readonly Board
     if (panel) frame.turnTo(panel);
   });
   useUncovered(plane.film.isByItself, frame);
+  useUncovered(opened.length > 0 && opened, frame);
   useUncovered(cards.compared, frame);
   useMapped(slices.later, frame);
   useSounds(view, slices, opened.length);
