@@ -65,15 +65,13 @@ import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
 import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
 import { TextRoom } from './text/text-room.tsx';
-import { isWriting } from '../parts/writing.ts';
 import { AnalysisStrip, HypothesisRibbon } from './analysis-strip.tsx';
-import { useArrival } from './history/use-arrival.ts';
+import { firstPanel, useComing, useEnd } from './use-coming.ts';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from '../app/use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import type { Slices } from './slices.ts';
 import { useSlices } from './use-slices.ts';
-import { useSounds } from './use-sounds.ts';
 import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfTool } from './what-if/what-if-tool.tsx';
@@ -89,9 +87,6 @@ interface GameRoomProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Phases in which something is to be chosen before the round is done. */
-const CHOOSING: readonly string[] = ['retreat', 'sustain'];
-
 const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
 /** The last order that was entered, for those who hear the page. */
@@ -99,61 +94,6 @@ function useSpoken({ session, position }: Pick<Slices, 'session' | 'position'>):
   const { loaded } = position;
   const last = session.draft.orders.at(-1);
   return useMemo(() => (last ? loaded.words.sayOrder(last.order) : ''), [last, loaded]);
-}
-
-/**
- * After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it, and
- * who writes while the time of others runs out goes on writing.
- */
-function panelAfter(
-  { study, table }: GameView,
-  { live }: Slices['position'],
-  isLater: boolean,
-): PanelName | undefined {
-  if (study || (table && isWriting())) return undefined;
-  return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
-}
-
-/**
- * On a phone a sheet would lie over a film that plays by itself, over a timeline that opens without one, and over two boards
- * that are compared.
- *
- * @param shown what is to be seen now, if anything
- */
-function useUncovered(shown: unknown, { isNarrow, close }: Frame): void {
-  const uncover = useRef(close);
-  useEffect(() => {
-    uncover.current = close;
-  });
-  useEffect(() => {
-    if (shown && isNarrow && !isWriting()) uncover.current();
-  }, [shown, isNarrow]);
-}
-
-/** On a phone the sheet gives way to the map on which orders for later are entered, and comes back after it. */
-function useMapped({ mapped }: Slices['later'], { isNarrow, close, open }: Frame): void {
-  const isMapped = mapped !== undefined;
-  const before = useRef(isMapped);
-  const turn = useRef({ close, open });
-  useEffect(() => {
-    turn.current = { close, open };
-  });
-  useEffect(() => {
-    if (isNarrow && isMapped !== before.current) {
-      if (isMapped) turn.current.close();
-      else turn.current.open('orders');
-    }
-    before.current = isMapped;
-  }, [isMapped, isNarrow]);
-}
-
-/** When the game ends, its result comes up; what is being written stays, and the foot says the result. */
-function useEnd(isOver: boolean, open: (panel: PanelName) => void): void {
-  const before = useRef(isOver);
-  useEffect(() => {
-    if (isOver && !before.current && !isWriting()) open('history');
-    before.current = isOver;
-  }, [isOver, open]);
 }
 
 /** The address tells which board is open and which order is being entered; a page that opens with one does so. */
@@ -571,27 +511,6 @@ function useGiven(
     const boards = needs.size > 0 ? [...needs.keys()] : present;
     return { boards, units, ordered: units - open.units.length };
   }, [overview, own, live, past.isPast, open, needs, present]);
-}
-
-/** What comes with a round: its film and its sounds, and the panel that is open after it. @returns new timelines */
-function useComing(view: GameView, slices: Slices, frame: Frame): readonly BoardId[] {
-  const { position, plane, cards } = slices;
-  const opened = useArrival(view, slices, (isLater) => {
-    const panel = panelAfter(view, position, isLater);
-    if (panel) frame.turnTo(panel);
-  });
-  useUncovered(plane.film.isByItself, frame);
-  useUncovered(opened.length > 0 && opened, frame);
-  useUncovered(cards.compared, frame);
-  useMapped(slices.later, frame);
-  useSounds(view, slices, opened.length);
-  return opened;
-}
-
-/** What is open when one comes. Who reads a study sees its notes; on a phone they would lie over the board. */
-function firstPanel(view: GameView): PanelName | undefined {
-  if (view.table?.stage === 'finished') return 'history';
-  return isReader(view) ? 'study' : undefined;
 }
 
 /** Everything around an open game; holds its slices and hands each panel its own. */
