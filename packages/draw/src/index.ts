@@ -50,6 +50,7 @@ export {
   type TagOf,
 } from './sheet.ts';
 export { boardScene, mapMarks, mapPieces, playMarks, type BoardSceneOptions } from './board.ts';
+export { keptBoards, type KeptBoards } from './kept-boards.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardMotif, multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
 export { startScene } from './start.ts';
@@ -90,4 +91,4 @@ export {
   type DrawingOptions,
 } from './drawing-for.ts';
 export { measureDrawing, playingWidth, type DrawingMeasure } from './measures.ts';
-export { sceneToSvg } from './svg.ts';
+export { sceneToSvg, svgWriter, type SvgPieces } from './svg.ts';

@@ -15,10 +15,13 @@ import {
 } from '@chronopolitik/engine';
 import type { Words } from '@chronopolitik/words';
 import { boardScene } from './board.ts';
+import { coarseDrawing } from './coarse.ts';
 import type { Drawing } from './drawing.ts';
+import type { KeptBoards } from './kept-boards.ts';
 import { layoutOf } from './layout.ts';
 import { multiverseScene } from './multiverse.ts';
 import type { Scene } from './scene.ts';
+import { levelOf, shownWidth } from './sheet.ts';
 import { THEMES, type ThemeName } from './theme.ts';
 
 /** How a picture looks. */
@@ -84,20 +87,23 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
 }
 
 /** All boards on one picture, of very many the latest; where they are many, only the orders between boards. */
-export function multiverseMotif(sight: Sight, look: Look): Motif {
+export function multiverseMotif(sight: Sight, look: Look, kept?: KeptBoards): Motif {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards, look.pixels === undefined ? MOST_BOARDS : MOST_PAINTED);
   const { terms } = sight.words;
+  const width = widthOfBoard(drawing, boards, look);
   const scene = multiverseScene({
-    drawing,
+    drawing: boards.length > FEW_BOARDS ? coarseFor(drawing, width) : drawing,
     map: rules.map.variant.map,
     boards,
     theme: THEMES[look.theme],
-    width: widthOfBoard(drawing, boards, look),
+    width,
     powers: rules.map.powers,
     orders: ordersOf(rules, world, boards),
     retreats: retreatsOf(world),
     titles: Object.fromEntries(boards.map(({ id }) => [id, terms.board(id)])),
+    isJoined: boards.length > FEW_BOARDS,
+    kept,
   });
   return { scene, title: name };
 }
@@ -113,6 +119,13 @@ function widthOfBoard(
   const height = (width * bounds.height) / bounds.width;
   const shrunk = Math.min(1, Math.sqrt(pixels / (width * height)));
   return (shrunk * width * drawing.viewBox[2]) / bounds.width;
+}
+
+/** Of many small boards, most corners of their outlines are not seen. @param width of a board, in pixels */
+function coarseFor(drawing: Drawing, width: number): Drawing {
+  const scale = width / drawing.viewBox[2];
+  const isSmall = ['tile', 'small'].includes(levelOf(shownWidth({ drawing, scale })));
+  return isSmall ? coarseDrawing(drawing, scale) : drawing;
 }
 
 function latest(boards: readonly Board[], most: number): readonly Board[] {

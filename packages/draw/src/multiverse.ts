@@ -10,6 +10,8 @@ import {
   boardOfOrder,
 } from '@chronopolitik/engine';
 import { mapMarks, playMarks } from './board.ts';
+import { joinedMarks } from './joined.ts';
+import type { KeptBoards } from './kept-boards.ts';
 import { layoutOf, type Rect } from './layout.ts';
 import type { DrawnOrder } from './marks/orders/arrows.ts';
 import { crossingMarks } from './marks/orders/crossings.ts';
@@ -28,6 +30,10 @@ export interface MultiverseSceneOptions extends SheetOptions {
   readonly titles?: Readonly<Record<BoardId, string>>;
   /** Why a board forked, written at the bend of its ribbon. */
   readonly causes?: Readonly<Record<BoardId, string>>;
+  /** Whether the marks of small boards that have one color are joined, for pictures of very many. */
+  readonly isJoined?: boolean;
+  /** Marks of the scene before, of boards that are the same objects again. */
+  readonly kept?: KeptBoards | undefined;
 }
 
 function boxOf({ x, y, width, height }: Rect): string {
@@ -74,15 +80,26 @@ function sheetMarks(
       .map(({ place, kind }): Highlight => ({ location: location(place), kind })),
   });
   const lift = width * 0.008;
-  const marks: GroupMark = {
+  const marks = [...mapMarks(sheet, board), ...play];
+  const group: GroupMark = {
     kind: 'group',
     name: `board ${board.id}`,
     transform: [rect.x - left, rect.y - top, 1],
     clip: boxOf({ x: left, y: top, width, height }),
-    marks: [...mapMarks(sheet, board), ...play],
+    marks: options.isJoined ? joinedMarks(sheet.level, marks) : marks,
   };
   const shadow = boxOf({ ...rect, x: rect.x + lift, y: rect.y + lift });
-  return [{ kind: 'path', d: shadow, fill: sheet.theme.shadow }, marks];
+  return [{ kind: 'path', d: shadow, fill: sheet.theme.shadow }, group];
+}
+
+/** The boards on which more is drawn than stands there: orders, dislodged units, highlights. */
+function playedOn(options: MultiverseSceneOptions): ReadonlySet<BoardId> {
+  const { orders = [], retreats = [], highlights = [] } = options;
+  return new Set([
+    ...orders.map(({ order }) => boardOfOrder(order)),
+    ...retreats.map(({ unit }) => boardOf(unit)),
+    ...highlights.map(({ place }) => boardOf(place)),
+  ]);
 }
 
 /**
@@ -90,8 +107,13 @@ function sheetMarks(
  * Orders to boards that are not given are left out.
  */
 export function multiverseScene(options: MultiverseSceneOptions): Scene {
-  const { boards, orders = [], titles = {}, causes = {}, theme } = options;
+  const { boards, orders = [], titles = {}, causes = {}, theme, kept } = options;
   const sheet = sheetOf(options);
+  const played = playedOn(options);
+  const marksOf = (board: Board, rect: Rect): readonly Mark[] => {
+    const make = (): readonly Mark[] => sheetMarks(sheet, options, board, rect);
+    return played.has(board.id) ? make() : (kept?.marksOf(sheet, board, rect, make) ?? make());
+  };
   const layout = layoutOf(
     boards.map(({ id }) => id),
     options.drawing,
@@ -108,7 +130,7 @@ export function multiverseScene(options: MultiverseSceneOptions): Scene {
     ground: theme.table,
     marks: [
       { kind: 'group', name: 'lineage', marks: lineageMarks(sheet, layout, boards, causes) },
-      ...onTable.flatMap(({ board, rect }) => sheetMarks(sheet, options, board, rect)),
+      ...onTable.flatMap(({ board, rect }) => marksOf(board, rect)),
       ...onTable.flatMap(({ board, rect }) => titleMarks(sheet, rect, titles[board.id])),
       { kind: 'group', name: 'crossings', marks: crossingMarks(sheet, layout, orders) },
     ],

@@ -1,7 +1,7 @@
 /** Paints a scene as SVG text. */
 import { never } from '@chronopolitik/engine';
 import { FONTS } from './faces.ts';
-import type { Ink, Mark, PathMark, Scene, TextMark } from './scene.ts';
+import type { GroupMark, Ink, Mark, PathMark, Scene, TextMark } from './scene.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -65,6 +65,8 @@ interface Shared {
   readonly clips: Map<string, string>;
   readonly paths: Map<string, string>;
   readonly often: ReadonlySet<string>;
+  /** What groups were written as, where scenes that follow hold the same groups. */
+  readonly texts?: WeakMap<GroupMark, string>;
 }
 
 const LONG = 1500;
@@ -92,23 +94,43 @@ function clipOf({ clips }: Shared, shape: string): string {
 
 function pathOf(mark: PathMark, { paths, often }: Shared): string {
   const ink = attributes(inkOf(mark));
-  if (mark.d.length < LONG && !often.has(mark.d))
+  if (mark.d.length < LONG && !often.has(mark.d) && !paths.has(mark.d))
     return `<path${attributes({ d: mark.d })}${ink}/>`;
   const id = paths.get(mark.d) ?? `path${paths.size}`;
   paths.set(mark.d, id);
   return `<use href="#${id}"${ink}/>`;
 }
 
-function definitionsOf({ clips, paths }: Shared): string {
-  const shapes = [
-    ...[...paths].map(([d, id]) => `<path id="${id}" d="${escape(d)}"/>`),
-    ...[...clips].map(([d, id]) => {
+/** A shape by the name by which marks refer to it. */
+export interface SvgDefinition {
+  readonly name: string;
+  readonly text: string;
+}
+
+function definitionsOf({ clips, paths }: Shared): readonly SvgDefinition[] {
+  return [
+    ...[...paths].map(([d, name]) => ({ name, text: `<path id="${name}" d="${escape(d)}"/>` })),
+    ...[...clips].map(([d, name]) => {
       const path = paths.get(d);
       const shape = path === undefined ? `<path d="${escape(d)}"/>` : `<use href="#${path}"/>`;
-      return `<clipPath id="${id}">${shape}</clipPath>`;
+      return { name, text: `<clipPath id="${name}">${shape}</clipPath>` };
     }),
   ];
-  return shapes.length > 0 ? `<defs>${shapes.join('')}</defs>` : '';
+}
+
+function groupOf(mark: GroupMark, shared: Shared): string {
+  const known = shared.texts?.get(mark);
+  if (known !== undefined) return known;
+  const [x, y, scale] = mark.transform ?? [0, 0, 1];
+  const transform =
+    mark.transform &&
+    `translate(${number(x)} ${number(y)}) scale(${Math.round(scale * 1e5) / 1e5})`;
+  const clip = mark.clip === undefined ? undefined : clipOf(shared, mark.clip);
+  const marks = mark.marks.map((each) => markOf(each, shared)).join('');
+  const { name, opacity } = mark;
+  const text = `<g${attributes({ 'data-name': name, transform, 'clip-path': clip, opacity })}>${marks}</g>`;
+  shared.texts?.set(mark, text);
+  return text;
 }
 
 function markOf(mark: Mark, shared: Shared): string {
@@ -124,19 +146,46 @@ function markOf(mark: Mark, shared: Shared): string {
       return `<circle${attributes({ cx: mark.at[0], cy: mark.at[1], r: mark.radius, ...inkOf(mark) })}/>`;
     case 'text':
       return textOf(mark);
-    case 'group': {
-      const [x, y, scale] = mark.transform ?? [0, 0, 1];
-      const transform =
-        mark.transform &&
-        `translate(${number(x)} ${number(y)}) scale(${Math.round(scale * 1e5) / 1e5})`;
-      const clip = mark.clip === undefined ? undefined : clipOf(shared, mark.clip);
-      const marks = mark.marks.map((each) => markOf(each, shared)).join('');
-      const { name, opacity } = mark;
-      return `<g${attributes({ 'data-name': name, transform, 'clip-path': clip, opacity })}>${marks}</g>`;
-    }
+    case 'group':
+      return groupOf(mark, shared);
     default:
       return never(mark);
   }
+}
+
+/** A scene as pieces of SVG, to be put together. */
+export interface SvgPieces {
+  /** Of the picture itself: its view box, and its size in pixels. */
+  readonly attributes: Readonly<Record<'viewBox' | 'width' | 'height', string>>;
+  /** Shapes that the marks refer to. */
+  readonly definitions: readonly SvgDefinition[];
+  readonly ground: string;
+  /** One for each mark of the scene, in the order in which they are painted. */
+  readonly marks: readonly string[];
+}
+
+function piecesOf(scene: Scene, shared: Shared): SvgPieces {
+  const [x, y, width, height] = scene.viewBox;
+  const marks = scene.marks.map((mark) => markOf(mark, shared));
+  return {
+    attributes: {
+      viewBox: scene.viewBox.map(number).join(' '),
+      width: number(scene.width),
+      height: number(scene.height),
+    },
+    definitions: definitionsOf(shared),
+    ground: `<rect${attributes({ x, y, width, height, fill: scene.ground })}/>`,
+    marks,
+  };
+}
+
+/**
+ * Writes scenes that follow each other. Shapes keep their names, so that a mark that is there again is the same text
+ * again; groups that are the same objects are not written anew. No definition goes.
+ */
+export function svgWriter(): (scene: Scene) => SvgPieces {
+  const kept = { clips: new Map(), paths: new Map(), texts: new WeakMap() };
+  return (scene) => piecesOf(scene, { ...kept, often: paintedOften(scene.marks) });
 }
 
 /**
@@ -147,21 +196,16 @@ function markOf(mark: Mark, shared: Shared): string {
  */
 export function sceneToSvg(scene: Scene, title?: string, style?: string): string {
   const often = paintedOften(scene.marks);
-  const shared: Shared = { clips: new Map(), paths: new Map(), often };
-  const body = scene.marks.map((mark) => markOf(mark, shared)).join('\n');
-  const [x, y, width, height] = scene.viewBox;
+  const pieces = piecesOf(scene, { clips: new Map(), paths: new Map(), often });
+  const { ground, marks } = pieces;
+  const definitions = pieces.definitions.map(({ text }) => text);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg"${attributes({
-      viewBox: scene.viewBox.map(number).join(' '),
-      width: scene.width,
-      height: scene.height,
-      role: 'img',
-    })}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...pieces.attributes, role: 'img' })}>`,
     title === undefined ? '' : `<title>${escape(title)}</title>`,
     style === undefined ? '' : `<style>${escape(style)}</style>`,
-    definitionsOf(shared),
-    `<rect${attributes({ x, y, width, height, fill: scene.ground })}/>`,
-    body,
+    definitions.length > 0 ? `<defs>${definitions.join('')}</defs>` : '',
+    ground,
+    marks.join('\n'),
     '</svg>',
     '',
   ].join('\n');
