@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { played as playedGame } from '../../scripts/played-games.mjs';
 import { reportFigure } from '../figures.ts';
 import { barriers } from './barriers.ts';
 import { serveFiles, type FileServer } from './file-server.ts';
 import { houseOfStories } from './fixture.ts';
+import { largeGame } from './large-game.ts';
 import { Player } from './player.ts';
 
 const house = houseOfStories();
@@ -247,18 +247,6 @@ test('in columns of 320 and of 200 pixels nothing is cut off, in light and in da
   }
 }, 180_000);
 
-/** A game of many boards, as its server has it. @returns its address */
-async function large(boards: number): Promise<string> {
-  const { url } = house.server;
-  const { variant } = (await (await fetch(`${url}/api/variants/standard`)).json()) as {
-    variant: unknown;
-  };
-  const body = JSON.stringify(playedGame(variant, boards, 22));
-  const headers = { 'content-type': 'application/json' };
-  const made = await fetch(`${url}/api/import`, { method: 'POST', headers, body });
-  return `${url}/game/${((await made.json()) as { id: string }).id}`;
-}
-
 /** Milliseconds in which the embed of a large game is there, and in which it shows another step, on a busy machine. */
 const LARGE = { shown: 15_000, step: 3_000 };
 
@@ -273,7 +261,7 @@ async function painted(page: Page): Promise<void> {
 }
 
 test('300 boards, in high contrast, on a page with a strict content policy', async () => {
-  const address = await large(300);
+  const address = await largeGame(house, 300);
   const policy = `default-src 'none'; script-src ${house.server.url}; connect-src ${house.server.url}; style-src 'sha256-none'`;
   const article = write(
     'strict.html',

@@ -1,14 +1,17 @@
 /** What a reader of an embed sees and presses: built once for a game, then brought up to date. */
 import type { BoardId } from '@chronopolitik/engine';
-import type { ThemeName } from '@chronopolitik/draw';
+import { keptBoards, type ThemeName } from '@chronopolitik/draw';
 import type { Language } from '@chronopolitik/words';
 import { make, svgOf } from './dom.ts';
+import { keptPicture } from './kept-picture.ts';
 import { stepBar } from './step-bar.ts';
 import { saidIn, type Said } from './said.ts';
 import {
   boardFor,
+  isSteady,
   ordersOf,
   pictureOf,
+  planeOf,
   seenAt,
   titleOf,
   unitsOf,
@@ -48,23 +51,28 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
   const more = make('a', { target: '_blank', rel: 'noopener', class: 'small' }, said.open);
   more.hidden = game.page === undefined;
   if (game.page !== undefined) more.href = game.page;
-  const picture = make('div', { class: 'picture', role: 'group', tabindex: '0' });
+  let place: Place = { step: game.step, board: undefined };
+  const easel = easelFor((board) => go({ ...place, board }));
   const notes = make('div', { class: 'notes' });
   const bar = stepBar(game, said, go);
   const orders = folded(said.orders);
   const units = folded(said.units);
   const head = make('div', { class: 'head' }, title, more);
   const lists = [orders.node, units.node];
-  const node = make('div', { class: 'face' }, head, picture, bar.node, notes, ...lists);
+  const node = make('div', { class: 'face' }, head, easel.node, bar.node, notes, ...lists);
   let drawn = '';
-  const show = (place: Place, manner: Manner): void => {
+  const show = (now: Place, manner: Manner): void => {
+    place = now;
     const seen = seenAt(game, place.step, language);
     const board = place.board === 'all' ? undefined : (place.board ?? boardFor(seen));
     title.textContent = manner.caption || game.name;
     const key = JSON.stringify([place.step, board, manner.theme, manner.width]);
-    if (key !== drawn) draw(picture, seen, board, manner, (each) => go({ ...place, board: each }));
+    if (key !== drawn) easel.draw(seen, board, manner);
     drawn = key;
-    picture.setAttribute('aria-label', `${title.textContent}: ${titleOf(seen, place.step, said)}`);
+    easel.node.setAttribute(
+      'aria-label',
+      `${title.textContent}: ${titleOf(seen, place.step, said)}`,
+    );
     bar.show(seen, { ...place, board: board ?? 'all' }, manner.isPlayed);
     notes.replaceChildren(...notesOf(seen, said));
     orders.show(ordersOf(seen, board), said.noOrders);
@@ -75,32 +83,48 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
   return { node, show };
 }
 
-function draw(
-  picture: HTMLElement,
-  seen: SeenStep,
-  board: BoardId | undefined,
-  { theme, width, isPlayed }: Manner,
-  choose: (board: BoardId) => void,
-): void {
-  const text = pictureOf(seen, board, { theme, width });
-  if (text === undefined) return picture.replaceChildren();
-  const svg = svgOf(text);
-  const isWide = board === undefined && svg.width.baseVal.value > width;
-  svg.style.width = isWide ? `${svg.width.baseVal.value}px` : '100%';
+/** Where the picture of a game is shown: of all boards one that stays, of a board one that is made anew. */
+interface Easel {
+  readonly node: HTMLElement;
+  readonly draw: (seen: SeenStep, board: BoardId | undefined, manner: Manner) => void;
+}
+
+function easelFor(choose: (board: BoardId) => void): Easel {
+  const node = make('div', { class: 'picture', role: 'group', tabindex: '0' });
+  const plane = keptPicture();
+  const boards = keptBoards();
+  plane.svg.addEventListener('click', ({ target }) => {
+    const name = (target as Element).closest('[data-name^="board "]')?.getAttribute('data-name');
+    // Where there is no choice of boards, nobody would come back.
+    if (name && node.classList.contains('chosen-from'))
+      choose(name.slice('board '.length) as BoardId);
+  });
+  const drawAll = (seen: SeenStep, { theme, width }: Manner): SVGSVGElement => {
+    const { scene, title } = planeOf(seen, { theme, width }, boards);
+    plane.show(scene, title);
+    plane.svg.style.width = isSteady(seen) || scene.width > width ? `${scene.width}px` : '100%';
+    return plane.svg;
+  };
+  const draw: Easel['draw'] = (seen, board, manner) => {
+    const svg = board === undefined ? drawAll(seen, manner) : boardOn(seen, board, manner);
+    node.classList.toggle('chosen-from', manner.isPlayed);
+    node.classList.toggle('all', board === undefined);
+    if (svg === undefined) node.replaceChildren();
+    else if (svg.parentNode !== node) node.replaceChildren(svg);
+    // The latest boards stand to the right.
+    node.scrollLeft = node.scrollWidth;
+  };
+  return { node, draw };
+}
+
+function boardOn(seen: SeenStep, board: BoardId, manner: Manner): SVGSVGElement | undefined {
+  const text = pictureOf(seen, board, manner);
+  const svg = text === undefined ? undefined : svgOf(text);
   // A board is as wide as its height allows, so that the steps below it are seen.
-  const { width: across, height: down } = svg.viewBox.baseVal;
-  if (board !== undefined) svg.style.setProperty('--across', String(across / down));
-  // Where there is no choice of boards, nobody would come back.
-  picture.classList.toggle('chosen-from', isPlayed);
-  if (board === undefined && isPlayed)
-    svg.addEventListener('click', ({ target }) => {
-      const name = (target as Element).closest('[data-name^="board "]')?.getAttribute('data-name');
-      if (name) choose(name.slice('board '.length) as BoardId);
-    });
-  picture.classList.toggle('all', board === undefined);
-  picture.replaceChildren(svg);
-  // The latest boards stand to the right.
-  picture.scrollLeft = picture.scrollWidth;
+  const { width, height } = svg?.viewBox.baseVal ?? { width: 1, height: 1 };
+  svg?.style.setProperty('width', '100%');
+  svg?.style.setProperty('--across', String(width / height));
+  return svg;
 }
 
 function notesOf({ game, step, words }: SeenStep, said: Said): readonly Node[] {

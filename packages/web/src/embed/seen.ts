@@ -14,6 +14,8 @@ import {
   multiverseMotif,
   sceneToSvg,
   type Drawing,
+  type KeptBoards,
+  type Motif,
   type ThemeName,
 } from '@chronopolitik/draw';
 import { pathTo, worldAt, type StepRecord, type Study } from '@chronopolitik/game';
@@ -105,27 +107,51 @@ export function boardFor({ game, step, world }: SeenStep): BoardId | undefined {
   return ordered ?? world.boards.at(-1)?.id;
 }
 
-/** Pixels across of a board among others that can still be read. */
-const LEAST_WIDTH = 260;
-/** More boards than these are tiles, which show colors alone. */
-const READABLE = 24;
-const TILE = 46;
-
-/** A picture of the step as SVG. @param width that there is, in pixels; of very many boards the picture is wider */
+/** A picture of a board as SVG. @param width that there is, in pixels */
 export function pictureOf(
   { game, world, words }: SeenStep,
-  board: BoardId | undefined,
+  board: BoardId,
   { theme, width }: { readonly theme: ThemeName; readonly width: number },
 ): string | undefined {
-  const sight = { ...game, world, words };
+  const motif = boardMotif({ ...game, world, words }, board, { theme, width });
+  return motif && sceneToSvg(motif.scene, motif.title);
+}
+
+/** Pixels across of a board among others that can still be read. */
+const LEAST_WIDTH = 260;
+/** More boards than these are small: the smallest are tiles, which show colors alone. */
+const READABLE = 24;
+const TILE = 46;
+/** Pixels across from which a board shows more than a tile does, and by how much the next width is larger. */
+const SMALL = 48;
+const WIDER = 1.2;
+
+/**
+ * The width in pixels of a board among many: the largest of a few that fits. From one step to the next most boards keep
+ * their size so, and nothing of them is drawn anew.
+ */
+function steadyWidth(width: number): number {
+  const steps = Math.floor(Math.log(width / SMALL) / Math.log(WIDER));
+  return steps < 0 ? TILE : SMALL * WIDER ** steps;
+}
+
+/** Whether boards of a step are so many that they keep their size while others come and go, and leave some room free. */
+export function isSteady({ world }: SeenStep): boolean {
+  return world.boards.length > READABLE;
+}
+
+/** All boards of a step on one picture. @param width that there is, in pixels; of very many boards the picture needs more */
+export function planeOf(
+  seen: SeenStep,
+  { theme, width }: { readonly theme: ThemeName; readonly width: number },
+  kept: KeptBoards,
+): Motif {
+  const { game, world, words } = seen;
   const columns = new Set(world.boards.map(({ id }) => id.split('@')[1])).size;
   const share = columns * 1.16 + 0.16;
-  const least = world.boards.length > READABLE ? TILE : LEAST_WIDTH;
-  const motif =
-    board === undefined
-      ? multiverseMotif(sight, { theme, width: Math.max(width, least * share) })
-      : boardMotif(sight, board, { theme, width });
-  return motif && sceneToSvg(motif.scene, motif.title);
+  const most = width / share;
+  const across = isSteady(seen) ? steadyWidth(most) : Math.max(most, LEAST_WIDTH);
+  return multiverseMotif({ ...game, world, words }, { theme, width: across * share }, kept);
 }
 
 /** A heading and what stands below it. */
