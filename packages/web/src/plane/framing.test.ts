@@ -64,3 +64,17 @@ test('what lies beside is shown where the boards that wait stay nearly as large'
     expect(widthBy(presentCamera(framing, needed, beside))).toBeGreaterThan(alone * 0.75);
   expect(seen(framing, presentCamera(framing, needed, ['a@5']))).toContain('a@5');
 });
+
+test('in a narrow window the tools lie beside the boards, not over them', () => {
+  const leftOf = (width: number, ids: readonly BoardId[]): number => {
+    const framing = framingOf(ids, { width, height: 680 });
+    const camera = presentCamera({ ...framing, covered: { bottom: 0, left: 56 } }, ids, []);
+    const [first] = ids;
+    const rect = framing.loaded.layout.rects.get(first ?? 'a@0');
+    return camera && rect ? toScreen(camera, [rect.x, rect.y])[0] : 0;
+  };
+  for (const width of [420, 580, 700, 1100]) {
+    expect(leftOf(width, ['a@0'])).toBeGreaterThanOrEqual(56);
+    expect(leftOf(width, ['a@0', 'a@1'])).toBeGreaterThanOrEqual(56);
+  }
+});
