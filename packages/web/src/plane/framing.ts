@@ -154,7 +154,11 @@ export function presentCamera(
   beside: readonly BoardId[],
 ): Camera | undefined {
   const part = withBeside(framing, toldApart(framing, all), beside);
-  return part && cameraOn(framing, part);
+  if (!part) return undefined;
+  const camera = cameraOn(framing, part);
+  const left = (part.x - camera.x) * camera.scale;
+  // Where the screen is narrow, the tools would cover the boards.
+  return left < framing.covered.left ? cameraOn(framing, part, framing.covered.left) : camera;
 }
 
 /** What stays free beside places, and the least part of a board that is shown, as shares of its width. */
