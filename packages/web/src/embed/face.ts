@@ -52,14 +52,14 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
   more.hidden = game.page === undefined;
   if (game.page !== undefined) more.href = game.page;
   let place: Place = { step: game.step, board: undefined };
-  const easel = easelFor((board) => go({ ...place, board }));
+  const area = pictureArea((board) => go({ ...place, board }));
   const notes = make('div', { class: 'notes' });
   const bar = stepBar(game, said, go);
   const orders = folded(said.orders);
   const units = folded(said.units);
   const head = make('div', { class: 'head' }, title, more);
   const lists = [orders.node, units.node];
-  const node = make('div', { class: 'face' }, head, easel.node, bar.node, notes, ...lists);
+  const node = make('div', { class: 'face' }, head, area.node, bar.node, notes, ...lists);
   let drawn = '';
   const show = (now: Place, manner: Manner): void => {
     place = now;
@@ -67,9 +67,9 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
     const board = place.board === 'all' ? undefined : (place.board ?? boardFor(seen));
     title.textContent = manner.caption || game.name;
     const key = JSON.stringify([place.step, board, manner.theme, manner.width]);
-    if (key !== drawn) easel.draw(seen, board, manner);
+    if (key !== drawn) area.draw(seen, board, manner);
     drawn = key;
-    easel.node.setAttribute(
+    area.node.setAttribute(
       'aria-label',
       `${title.textContent}: ${titleOf(seen, place.step, said)}`,
     );
@@ -84,12 +84,12 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
 }
 
 /** Where the picture of a game is shown: of all boards one that stays, of a board one that is made anew. */
-interface Easel {
+interface PictureArea {
   readonly node: HTMLElement;
   readonly draw: (seen: SeenStep, board: BoardId | undefined, manner: Manner) => void;
 }
 
-function easelFor(choose: (board: BoardId) => void): Easel {
+function pictureArea(choose: (board: BoardId) => void): PictureArea {
   const node = make('div', { class: 'picture', role: 'group', tabindex: '0' });
   const plane = keptPicture();
   const boards = keptBoards();
@@ -105,7 +105,7 @@ function easelFor(choose: (board: BoardId) => void): Easel {
     plane.svg.style.width = isSteady(seen) || scene.width > width ? `${scene.width}px` : '100%';
     return plane.svg;
   };
-  const draw: Easel['draw'] = (seen, board, manner) => {
+  const draw: PictureArea['draw'] = (seen, board, manner) => {
     const svg = board === undefined ? drawAll(seen, manner) : boardOn(seen, board, manner);
     node.classList.toggle('chosen-from', manner.isPlayed);
     node.classList.toggle('all', board === undefined);

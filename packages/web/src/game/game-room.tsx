@@ -32,7 +32,7 @@ import { SubmitBar } from './orders/submit-bar.tsx';
 import { FilmTitle, ForksTold } from './history/film-title.tsx';
 import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
-import { HeldNote, isOthersSandbox } from './held-sandbox.tsx';
+import { HeldNote } from './held-sandbox.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
@@ -480,15 +480,20 @@ interface SubmitPartProps
   readonly saving: Saving;
 }
 
+/** What a reader has in the place of a button. */
+function ReaderPart({ view }: Pick<SubmitPartProps, 'view'>): ReactNode {
+  if (view.study) return <p className="note">{messages.studies.reading}</p>;
+  return <HeldNote view={view} />;
+}
+
 /** The button that sends the orders, and what came of it. */
 function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartProps): ReactNode {
   const { isBusy, refusal, forgive } = game;
   const sending = useSending({ position, session }, view, game, saving);
   const { loaded } = position;
   const { words } = loaded;
-  if (isReader(view)) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
-  if (isOthersSandbox(view)) return <HeldNote view={view} />;
+  if (isReader(view)) return <ReaderPart view={view} />;
   if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, loaded }} />;
   return (
     <SubmitBar

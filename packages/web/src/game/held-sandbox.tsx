@@ -13,11 +13,6 @@ interface HeldProps {
   readonly view: GameView;
 }
 
-/** Whether the viewer may look at a sandbox and not play on in it. */
-export function isOthersSandbox({ table, study, seat }: GameView): boolean {
-  return !table && !study && seat === null;
-}
-
 /** In the place of the button that plays on: whose it is, and the way to one's own. */
 export function HeldNote({ view }: HeldProps): ReactNode {
   const { run, fault, isBusy } = useDoing(() => undefined);

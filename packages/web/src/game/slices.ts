@@ -39,7 +39,7 @@ export interface Position extends PlanePosition {
   readonly past: Past;
   /** The powers that the viewer plays; all of them in a sandbox. */
   readonly own: readonly PowerId[];
-  /** Whether nothing waits for the viewer: a study that others change. */
+  /** Whether nothing waits for the viewer: a study or a sandbox that others change. */
   readonly isReader: boolean;
   /** The boards that wait for the viewer. */
   readonly needed: readonly BoardId[];

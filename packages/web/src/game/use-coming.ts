@@ -86,5 +86,5 @@ export function useComing(view: GameView, slices: Slices, frame: Frame): readonl
 /** What is open when one comes. Who reads a study sees its notes; on a phone they would lie over the board. */
 export function firstPanel(view: GameView): PanelName | undefined {
   if (view.table?.stage === 'finished') return 'history';
-  return isReader(view) ? 'study' : undefined;
+  return view.study && isReader(view) ? 'study' : undefined;
 }

@@ -15,9 +15,9 @@ export function isObserver({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boo
   return table?.stage === 'playing' && seat === null;
 }
 
-/** Whether the viewer only reads: a study that others change. */
-export function isReader({ study, seat }: Pick<GameView, 'study' | 'seat'>): boolean {
-  return study !== undefined && seat === null;
+/** Whether the viewer only reads: a study or a sandbox that others change. */
+export function isReader({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boolean {
+  return !table && seat === null;
 }
 
 /** Whether the viewer has orders to give in the game: in a sandbox, or in a seat until the game is over. */
