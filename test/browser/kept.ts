@@ -10,6 +10,25 @@ export async function keptWhole(page: Page): Promise<void> {
       (await navigator.serviceWorker.getRegistrations()).some(({ active }) => active !== null),
     );
   await expect.poll(isAtWork, { timeout: 30_000 }).toBe(true);
+  // After a release the worker of the older one goes on, with its own document, until the newer one is installed.
+  const others = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const entry = document.head.querySelector('script[src]')?.getAttribute('src') ?? 'no script';
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      const coming = registrations.flatMap(
+        ({ installing, waiting }) => installing ?? waiting ?? [],
+      );
+      const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(kept.map((cache) => cache.keys()));
+      const documents = requests.flat().filter(({ url }) => /\/index\.html(?:\?|$)/.test(url));
+      const texts = await Promise.all(
+        documents.map(async (each) => (await caches.match(each))?.text() ?? ''),
+      );
+      const older = documents.filter((_, i) => texts[i]?.includes(entry) !== true);
+      const none = documents.length === 0 ? ['no document'] : [];
+      return [...coming.map(({ state }) => state), ...older.map(({ url }) => url), ...none];
+    });
+  await expect.poll(others, { timeout: 30_000 }).toEqual([]);
   const missing = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const used = performance.getEntriesByType('resource').map(({ name }) => name);
