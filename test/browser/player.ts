@@ -189,6 +189,11 @@ export class Player {
     if (await allTheSame.isVisible()) await allTheSame.click();
   }
 
+  /** The texts of these words that are seen on the page. */
+  seen(words: RegExp): Promise<readonly string[]> {
+    return this.page.getByText(words).filter({ visible: true }).allInnerTexts();
+  }
+
   orders(): Promise<readonly string[]> {
     return this.page.getByTestId('orders').locator('.said').allInnerTexts();
   }
