@@ -31,6 +31,8 @@ const OTHER_BROWSERS = ['test/browsers/**/*.test.ts'];
 /** Stories in a real browser: `npm run test:ci` runs them all, `npm test` the two that play a game through. */
 const STORIES = ['test/browser/**/*.test.ts'];
 const SHORT_STORIES = ['test/browser/game.test.ts'];
+/** Stories of milliseconds: they run after all others, one file at a time, since two browsers share the cores otherwise. */
+const TIMED_STORIES = ['test/browser/cards-soon.test.ts'];
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -65,7 +67,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'stories', isolate: false, include: STORIES, exclude: SHORT_STORIES },
+        test: {
+          name: 'stories',
+          isolate: false,
+          include: STORIES,
+          exclude: [...SHORT_STORIES, ...TIMED_STORIES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed-stories',
+          include: TIMED_STORIES,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       { extends: true, test: { name: 'browsers', isolate: false, include: OTHER_BROWSERS } },
       { extends: true, test: { name: 'libraries', include: LIBRARIES } },
