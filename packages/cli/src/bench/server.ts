@@ -138,12 +138,21 @@ export interface SharedReport {
 }
 
 const IDLE_SECONDS = 5;
+/** Share of the load before below which a load still falls. */
+const STEADY = 0.9;
 
-/** Milliseconds of processor time that servers take in a second in which nobody asks anything. */
-async function idleLoad(urls: readonly string[]): Promise<number> {
+/** Milliseconds of processor time that servers take in a second, over some seconds in which nobody asks anything. */
+async function unaskedLoad(urls: readonly string[]): Promise<number> {
   const before = await processorSeconds(urls);
   await new Promise((done) => setTimeout(done, IDLE_SECONDS * 1000));
   return (((await processorSeconds(urls)) - before) * 1000) / IDLE_SECONDS;
+}
+
+/** The same once it falls no more: what a run leaves to be done, such as to write games out, is part of the run. */
+async function idleLoad(urls: readonly string[]): Promise<number> {
+  let [last, load] = [Infinity, await unaskedLoad(urls)];
+  while (load < STEADY * last) [last, load] = [load, await unaskedLoad(urls)];
+  return Math.min(last, load);
 }
 
 /** The same commands for one server or several. */
