@@ -51,6 +51,21 @@ describe('the page', () => {
       expect(reply.headers).not.toHaveProperty(name);
   });
 
+  it('has files for a whole class behind one address, whose questions are counted for themselves', async () => {
+    const limited = await appWith({}, folder, { rate: 10 });
+    const codes = async (url: string, times: number): Promise<readonly number[]> => {
+      const replies = await Promise.all(Array.from({ length: times }, () => limited.inject(url)));
+      return replies.map(({ statusCode }) => statusCode);
+    };
+    expect(new Set(await codes('/assets/main-1a2b.js', 25))).toEqual(new Set([200]));
+    expect(new Set(await codes('/icon.svg', 25))).toEqual(new Set([200]));
+    expect(new Set(await codes('/api/health', 10))).toEqual(new Set([200]));
+    expect((await codes('/icon.svg', 1))[0]).toBe(429);
+    expect((await codes('/game/abc.js?x', 1))[0]).toBe(429);
+    expect((await codes('/about', 1))[0]).toBe(429);
+    await limited.close();
+  });
+
   it('is kept in browsers, or forgotten by them where the host wants that', async () => {
     writeFileSync(join(folder, 'sw.js'), 'keep();');
     writeFileSync(join(folder, 'no-offline.js'), 'forget();');
