@@ -108,7 +108,8 @@ export const SETTINGS: readonly SettingInfo[] = [
   },
   {
     name: 'CHRONOPOLITIK_RATE',
-    about: 'requests a minute from one address (1200); 0: no limit',
+    about:
+      'requests a minute from one address (1200), and five times as many for files of the page; 0: no limit',
     read: (text, name) => ({ rate: count(text, name) }),
   },
   {

@@ -197,12 +197,24 @@ function withoutBase(url: string, base: string): string {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
 
-/** The plugin counts by address; what it refuses has the shape of all refusals. */
+/**
+ * Files of the page for each other request that an address may make. A first visit takes a hundred with what is kept, and a
+ * class or a club has one address; to send a file costs next to nothing.
+ */
+const FILES = 5;
+
+/** Whether it asks for a file of the page: assets, icons, the worker. */
+function isFile({ url }: { readonly url: string }): boolean {
+  const [path = ''] = url.split('?');
+  return !/^\/api(\/|$)/.test(path) && /\.[a-z0-9]+$/i.test(path);
+}
+
+/** The plugin counts by address, the page's files apart; what it refuses has the shape of all refusals. */
 function limitsOf(rate: number): RateLimitPluginOptions {
   return {
-    max: rate,
+    max: (request) => (isFile(request) ? FILES * rate : rate),
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => clientOf(ip),
+    keyGenerator: (request) => `${clientOf(request.ip)}${isFile(request) ? ' files' : ''}`,
     errorResponseBuilder: (_request, { after }) =>
       new RequestProblem({
         code: 'too-many',
