@@ -136,6 +136,8 @@ test('a worker that cannot be installed breaks nothing', async () => {
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.getByLabel('Send by', { exact: true }).selectOption('push');
   await page.getByRole('button', { name: 'Notify this browser' }).click();
+  // The whole page: what it says where no channel came.
+  await expect.poll(() => page.locator('main').innerText(), LONG).toContain('push.example.org');
   await page.getByTestId('channel-push').getByText('push.example.org').waitFor();
   expect(await programsOf(page)).toEqual(['/push.js']);
   rewrite('sw.js', (text) => text.replace('favicon-gone.svg', 'favicon.svg'));
