@@ -4,7 +4,7 @@ import type { LoadedGame } from './loaded-game.ts';
 import { Recent } from './recent.ts';
 
 /** Bytes of games that are kept, all together: of those that are played as usual, and of large ones. */
-const MOST = { usual: 48_000_000, large: 16_000_000 };
+const MOST = { usual: 36_000_000, large: 16_000_000 };
 /** Bytes of a game that is large: an ordinary one takes them after some forty years. */
 const LARGE = 2_000_000;
 

@@ -28,7 +28,7 @@ export interface ViewTexts {
 }
 
 /** Bytes of views that are kept, of all games together. */
-const MOST = 12_000_000;
+const MOST = 8_000_000;
 /** Views with so many boards are written one after the other: each takes its bytes twice while it is written. */
 const LARGE = 500;
 /** Large views that may wait: more are refused. */

@@ -20,7 +20,7 @@ export interface ReplyLimits {
 
 /** Bytes of the largest reply that goes out at once. */
 export const LARGEST_AT_ONCE = 1_000_000;
-const ROOM = 32_000_000;
+const ROOM = 24_000_000;
 const EACH = 20_000_000;
 const PATIENCE = 20_000;
 /** Bytes a millisecond that a reader takes at the least, over the whole reply: 50 kB a second. */
