@@ -58,13 +58,22 @@ export function createRankedRounds<T>(ranks: number): RankedRounds<T> {
   const all = Array.from({ length: ranks }, () => createRounds<T>());
   const sum = (of: (one: Rounds<T>) => number): number =>
     all.reduce((total, one) => total + of(one), 0);
+  // Each request asks for it: it is not summed up.
+  let count = 0;
   return {
     get size() {
-      return sum(({ size }) => size);
+      return count;
     },
     sizeOf: (address) => sum((one) => one.sizeOf(address)),
-    add: (rank, ...rest) => all[Math.min(rank, ranks - 1)]?.add(...rest),
-    next: () => all.find(({ size }) => size > 0)?.next(),
+    add(rank, ...rest) {
+      all[Math.min(rank, ranks - 1)]?.add(...rest);
+      count++;
+    },
+    next() {
+      const first = all.find(({ size }) => size > 0);
+      if (first) count--;
+      return first?.next();
+    },
   };
 }
 
