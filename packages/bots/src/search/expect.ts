@@ -1,34 +1,11 @@
 /** How many centers each power may expect to own before long, by where all units stand. */
 import { BAND_BITS, type Counts, type Deployment, count, createCounts, forceOf } from './counts.ts';
+import { oddsOf } from '../odds.ts';
 import { type Case, type Sums, scoreOf, sumsOf } from './features.ts';
 import type { Sight } from './sight.ts';
 
 /** Hears what is known of each power that may own a center, one after the other. */
 export type Hearing = (center: number, power: number, given: Case) => void;
-
-/** Weights have this many steps for one unit of a logarithm. */
-export const STEPS = 256;
-const LIMIT = 2047;
-
-/** e to the power of k / {@link STEPS}, by multiplications alone: so it is the same on every machine. */
-const POWERS_OF_E = powersOfE();
-
-function powersOfE(): Float64Array {
-  const step = 1.0039138893383475;
-  const table = new Float64Array(2 * LIMIT + 1);
-  table[LIMIT] = 1;
-  for (let k = 1; k <= LIMIT; k++) {
-    const up = (table[LIMIT + k - 1] as number) * step;
-    table[LIMIT + k] = up;
-    table[LIMIT - k] = 1 / up;
-  }
-  return table;
-}
-
-function chanceOf(score: number): number {
-  const within = score < -LIMIT ? -LIMIT : score > LIMIT ? LIMIT : score;
-  return POWERS_OF_E[within + LIMIT] as number;
-}
 
 /** What weighs the centers of a map, with its scratch space. */
 export interface Expecter {
@@ -110,7 +87,7 @@ function weigh(
     given.rivals = able - (force > 0 ? 1 : 0);
     const may = look(counts, q, c, deployed.owner, given);
     if (may && hear) hear(c, q, given);
-    const chance = may ? chanceOf(scoreOf(sums, given)) : 0;
+    const chance = may ? oddsOf(scoreOf(sums, given)) : 0;
     chances[k - from] = chance;
     sum += chance;
   }
