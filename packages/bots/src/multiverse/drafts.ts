@@ -13,10 +13,12 @@ import { aimsOn } from './aims.ts';
 import { changesOf, nearChanges } from './changes.ts';
 import { barsOn, withoutBarred } from '../one-head/bars.ts';
 import { contactsOn } from '../one-head/contacts.ts';
+import { type Habits, type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
 import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
 import { type Pact, pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
+import { foretold } from '../policy/foretell.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
 import { playedMovements } from '../rollout/expert.ts';
 import {
@@ -24,7 +26,6 @@ import {
   type Budget,
   type IsLate,
   type Search,
-  type BotStrength,
   budgetFor,
   neverLate,
   playsOn,
@@ -33,45 +34,11 @@ import { valuesOf } from '../values.ts';
 import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
-/** As which strength others can be expected to think. */
-type Mind = 'normal' | 'hard';
-
-/** How each strength uses what it may spend. */
-interface Habits {
-  /** How often it thinks over every head, each time by other lots. */
-  readonly thoughts: number;
-  /** Candidate plans on a head, at most. */
-  readonly plans: number;
-  /** Samples of the others' orders that a draft is tried against, at most. */
-  readonly samples: number;
-  /** Rounds played on after each draft. */
-  readonly depth: number;
-  /** Blur of worths where there is only one plan. */
-  readonly whim: number;
-  /** As which strength it expects the others to think; by its own plans of them if left out. */
-  readonly minds?: Mind;
-}
-
 /** What is asked of the plans on a head. */
 type Asked = Omit<Habits, 'minds'> & { readonly isLate: IsLate };
 
-const HABITS: Readonly<Record<BotStrength, Habits>> = {
-  beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 2.4 },
-  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
-  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
-  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim, minds: 'normal' },
-  expert: { thoughts: 6, plans: 16, samples: 24, depth: 2, whim: PLAIN.whim, minds: 'hard' },
-};
-
-/**
- * Units on all heads times provinces of the map up to which a world is small: there normal machines play on too, and
- * experts expect of the others what hard machines would order.
- */
-const SMALL = 96;
-/** How many times as many orders an expert judges on the whole multiverse then, unless it is told what it may spend. */
+/** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
 const TIMES = 3;
-/** Rounds that a normal machine plays on then, unless it is told what it may spend. */
-const DEPTH = 1;
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
 const TRIALS = 16;
@@ -85,7 +52,7 @@ export function draftsOf(
   rules: Rules,
   world: World,
   duty: Duty,
-  search: Search,
+  search: Thought,
   random: Random,
 ): readonly Ranked[] {
   const { strength, pacts = [], isLate = neverLate } = search;
@@ -114,7 +81,7 @@ export function plannedDrafts(
   rules: Rules,
   world: World,
   duty: Duty,
-  search: Search,
+  search: Thought,
   random: Random,
 ): readonly Ranked[] {
   const { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate } = search;
@@ -138,9 +105,12 @@ export function plannedDrafts(
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
   const isTried = habits.samples > 0 && left > 0;
   if (!isTried) return unranked(drafts);
-  const atHome = mind
-    ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate })
-    : drawnOf(plans, samples);
+  const atHome =
+    mind === 'policy'
+      ? foretold(rules, world, power, samples, random)
+      : mind
+        ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate })
+        : drawnOf(plans, samples);
   const travel = samples > 1 ? travelOf(rules, world, power, random) : [];
   const purse = { left };
   const trial: Trial = {
@@ -155,16 +125,6 @@ export function plannedDrafts(
     isLate,
   };
   return improvedDrafts(trial, drafts, depth > 0, random);
-}
-
-function isSmall(rules: Rules, world: World): boolean {
-  return unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
-}
-
-function habitsIn(rules: Rules, world: World, { strength, budget }: Search): Habits {
-  const habits = HABITS[strength];
-  const playsMore = strength === 'normal' && !budget && isSmall(rules, world);
-  return playsMore ? { ...habits, depth: DEPTH } : habits;
 }
 
 /** Changes orders so that nothing barred is tried again, and all pacts are kept. */
@@ -264,16 +224,10 @@ function minds(
   return Array.from({ length: samples }, (_, i) =>
     others.flatMap((duty) => {
       const random = randomFrom(`${thinking.seed}/mind/${i}/${duty.power}`);
-      const [best] = draftsOf(rules, world, duty, { ...thinking, budget: each }, random);
+      const imagined = { ...thinking, budget: each, isImagined: true };
+      const [best] = draftsOf(rules, world, duty, imagined, random);
       return best?.orders ?? [];
     }),
-  );
-}
-
-function unitsOn(heads: readonly Board[]): number {
-  return Math.max(
-    1,
-    heads.reduce((sum, head) => sum + head.units.length, 0),
   );
 }
 

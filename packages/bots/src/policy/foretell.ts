@@ -1,5 +1,6 @@
 /** What the others may order in a movement, foretold by the learned policy. */
 import {
+  type Board,
   type Duty,
   type Order,
   type PowerId,
@@ -16,14 +17,19 @@ import { drawnChoices } from './draw.ts';
 import { beforeOf } from './last.ts';
 import { policySceneOf } from './scene.ts';
 
-/** Powers with units of which the policy foretells: it learned from duels, and has not gained among more. */
+/** Powers that are left where the policy foretells, and units on a head times provinces of the map, at most. */
 const PARTIES = 2;
+const SMALL = 96;
 
-/** Whether the policy is to foretell the others in a world: two powers are left on its heads. */
-export function isForetold(rules: Rules, world: World): boolean {
-  const heads = headsOf(rules, world);
+/**
+ * Whether the policy is to foretell the others in a world, which is where games have shown a gain: two powers are left, every
+ * head is small, and distinct centers decide.
+ */
+export function isForetold({ map, ruleset }: Rules, heads: readonly Board[]): boolean {
+  if (ruleset.victory !== 'unique') return false;
   const powers = new Set(heads.flatMap(({ units }) => units.map(({ power }) => power)));
-  return powers.size === PARTIES;
+  const most = Math.max(0, ...heads.map(({ units }) => units.length));
+  return powers.size === PARTIES && most * map.provinces.length <= SMALL;
 }
 
 /** Samples of the orders of all powers but one on all heads, drawn independently. */

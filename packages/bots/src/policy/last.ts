@@ -22,7 +22,7 @@ export interface Last {
 export type Before = readonly (readonly [order: Order, result: string])[];
 
 /** Nothing is known of a unit. */
-export const NOTHING: Last = { failed: -1, from: -1 };
+const NOTHING: Last = { failed: -1, from: -1 };
 
 /** The orders on the board that a head came from; none where it is the first. */
 export function beforeOf(rules: Rules, world: World, { parent }: Board): Before {

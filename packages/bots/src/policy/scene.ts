@@ -5,11 +5,11 @@ import { type Piece, type Theatre, pressureOn, stepsOf, theatreOf } from '../one
 import { type Before, type Last, lastOf } from './last.ts';
 import { type Rating, ratingOf } from './rating.ts';
 
-/** Whose a place is. */
-export const NO_CENTER = 0;
+/** An own center, by {@link PolicyScene.kind}. */
 export const OWN = 1;
-export const ANOTHERS = 2;
-export const NOBODYS = 3;
+const NO_CENTER = 0;
+const ANOTHERS = 2;
+const NOBODYS = 3;
 
 /** A head as seen by one power. */
 export interface PolicyScene {
@@ -23,7 +23,7 @@ export interface PolicyScene {
   /** By province: own units that could come, and the most of one other power. */
   readonly mine: Int32Array;
   readonly theirs: Int32Array;
-  /** By province: {@link NO_CENTER}, {@link OWN}, {@link ANOTHERS} or {@link NOBODYS}. */
+  /** By province: 0 no center, 1 an own one, 2 another's, 3 nobody's. */
   readonly kind: Uint8Array;
   /** By province: 0 nobody's home, 1 an own one, 2 another's. */
   readonly home: Uint8Array;

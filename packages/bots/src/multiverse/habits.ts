@@ -1,0 +1,75 @@
+/** How each strength uses what it may spend. */
+import { type Board, type Rules, type World, headsOf } from '@chronopolitik/engine';
+import { PLAIN } from '../one-head/plain.ts';
+import { isForetold } from '../policy/foretell.ts';
+import type { BotStrength, Search } from '../thinking.ts';
+
+/** As which strength others can be expected to think. */
+export type Mind = 'normal' | 'hard';
+
+/** How a machine decides, for itself or in the thoughts of another: there normal machines foretell by plans of their own. */
+export interface Thought extends Search {
+  readonly isImagined?: boolean;
+}
+
+/** How each strength uses what it may spend. */
+export interface Habits {
+  /** How often it thinks over every head, each time by other lots. */
+  readonly thoughts: number;
+  /** Candidate plans on a head, at most. */
+  readonly plans: number;
+  /** Samples of the others' orders that a draft is tried against, at most. */
+  readonly samples: number;
+  /** Rounds played on after each draft. */
+  readonly depth: number;
+  /** Blur of worths where there is only one plan. */
+  readonly whim: number;
+  /** As which strength it expects the others to think, or by the learned policy; by its own plans of them if left out. */
+  readonly minds?: Mind | 'policy';
+}
+
+const HABITS: Readonly<Record<BotStrength, Habits>> = {
+  beginner: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: 2.4 },
+  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
+  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
+  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim, minds: 'normal' },
+  expert: { thoughts: 6, plans: 16, samples: 24, depth: 2, whim: PLAIN.whim, minds: 'hard' },
+};
+
+/**
+ * Units on all heads times provinces of the map up to which a world is small: there normal machines play on too, and
+ * experts expect of the others what hard machines would order.
+ */
+const SMALL = 96;
+/** Rounds that a normal machine plays on then, unless it is told what it may spend. */
+const DEPTH = 1;
+
+/** Whether a world is small. */
+export function isSmall(rules: Rules, world: World): boolean {
+  return unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
+}
+
+/** What a machine of a strength does in a world. */
+export function habitsIn(
+  rules: Rules,
+  world: World,
+  { strength, budget, isImagined }: Thought,
+): Habits {
+  const habits = HABITS[strength];
+  if (strength !== 'normal') return habits;
+  const playsMore = !budget && isSmall(rules, world);
+  const foretells = !isImagined && isForetold(rules, headsOf(rules, world));
+  return {
+    ...habits,
+    ...(playsMore && { depth: DEPTH }),
+    ...(foretells && { minds: 'policy' }),
+  };
+}
+
+/** Units on some heads, at least 1. */
+export function unitsOn(heads: readonly Board[]): number {
+  return Math.max(
+    1,
+    heads.reduce((sum, head) => sum + head.units.length, 0),
+  );
+}
