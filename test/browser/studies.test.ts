@@ -1,5 +1,6 @@
 /** Studies on the page: made of a game, walked, noted, shared and read. */
 import { expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
 
@@ -11,6 +12,22 @@ async function order(player: Player, text: string): Promise<void> {
   await line.press('Enter');
   await player.page.getByTestId('orders').locator('.said').first().waitFor();
   await player.resolve();
+}
+
+/** What a page says to those whose orders it waits for. */
+const ASKS = /needs? you|to order|without orders?|Before you send/i;
+
+/** The panel of orders tells a reader what becomes of orders tried there, and asks for none. */
+async function asksForNothing(player: Player): Promise<void> {
+  const { page } = player;
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByText('You look at this position.').waitFor();
+  expect(await player.seen(ASKS)).toEqual([]);
+  const line = page.getByLabel('Type an order');
+  await line.fill('A Vie - Gal');
+  await line.press('Enter');
+  await page.getByTestId('orders').locator('.said').first().waitFor();
+  expect(await player.seen(ASKS)).toEqual([]);
 }
 
 test('a game becomes a study: variations, a comment, an arrow; a reader sees them and changes nothing', async () => {
@@ -54,10 +71,26 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
   expect(await wide.page.getByText('The rush for Burgundy.').isVisible()).toBe(true);
   // Nothing asks for orders that a reader cannot give.
   await wide.picture('study-reader');
-  expect(await wide.seen(/needs? you|to order|without orders/i)).toEqual([]);
+  expect(await wide.seen(ASKS)).toEqual([]);
+  await asksForNothing(wide);
   await reader.page.goto(address);
   await reader.calm();
   await reader.picture('study-reader-phone');
-  expect(await reader.seen(/needs? you|to order|without orders/i)).toEqual([]);
+  expect(await reader.seen(ASKS)).toEqual([]);
+  await asksForNothing(reader);
   expect([...player.errors, ...reader.errors, ...wide.errors]).toEqual([]);
 }, 120_000);
+
+test('who looks at the sandbox of somebody else is told so, and asked for no orders', async () => {
+  const owner = new Correspondent(house);
+  const rules = { preset: '5d-loose', name: 'Held', held: true };
+  const { id } = await owner.ask<{ id: string }>('/games', rules);
+  for (const screen of ['desktop', 'phone'] as const) {
+    const reader = await Player.enter(house, screen, `/game/${id}`);
+    await reader.calm();
+    await asksForNothing(reader);
+    expect(await reader.page.getByTestId('held').isVisible()).toBe(true);
+    await reader.picture(`sandbox-reader-${screen}`);
+    expect(reader.errors).toEqual([]);
+  }
+}, 60_000);
