@@ -94,3 +94,32 @@ test('who looks at the sandbox of somebody else is told so, and asked for no ord
     expect(reader.errors).toEqual([]);
   }
 }, 60_000);
+
+test('a study, and a copy of a sandbox of somebody else, begin with the orders at hand', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  const galicia = async (): Promise<void> => {
+    const line = page.getByLabel('Type an order');
+    await line.fill('A Vie - Gal');
+    await line.press('Enter');
+    await player.hears(/Galicia/);
+  };
+  await player.begin('5D (loose)');
+  await galicia();
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByTestId('make-study').click();
+  await page.getByTestId('study').waitFor();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect.poll(() => player.orders()).toEqual([expect.stringContaining('Galicia')]);
+
+  const owner = new Correspondent(house);
+  const rules = { preset: '5d-loose', name: 'Held', held: true };
+  const { id } = await owner.ask<{ id: string }>('/games', rules);
+  await page.goto(`${house.server.url}/game/${id}?panel=orders`);
+  await player.calm();
+  await galicia();
+  await page.getByRole('button', { name: 'Copy to a sandbox of my own' }).click();
+  await page.getByTestId('resolve').waitFor();
+  await expect.poll(() => player.orders()).toEqual([expect.stringContaining('Galicia')]);
+  expect(player.errors).toEqual([]);
+}, 60_000);
