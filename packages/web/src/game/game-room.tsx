@@ -203,6 +203,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         units={unitsDue(overview)}
         forecasts={plan.forecasts}
         own={position.own}
+        isReader={position.isReader}
         fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
         board={boardMeant(session, plan.needs)}
         next={() => selectNext(slices)}

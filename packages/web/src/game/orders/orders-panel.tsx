@@ -13,15 +13,8 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  isNothingOpen,
-  isRetreatOfOthers,
-  needsOf,
-  type OpenDuties,
-  type OpenAdjustment,
-} from '../../position/due.ts';
+import { isNothingOpen, type OpenDuties } from '../../position/due.ts';
 import type { Engine } from '../../engine/client.ts';
-
 import type { Drafted } from '../../entry/entry.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
@@ -31,13 +24,13 @@ import { useCarriers } from './use-carriers.ts';
 import { namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { BallotList } from './ballot-list.tsx';
 import { BoardChores, ReadBack } from './chores.tsx';
+import { DueList } from './due-list.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { RuleCitation } from '../../parts/rule-citation.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import { forecastOf } from '../../position/forecasts.ts';
 import { isOfMovement } from '../what-if/worst-case.tsx';
 import { OrdersText } from './orders-text-panel.tsx';
-import { KeyOf } from '../key-of.tsx';
 import { latestOf, useAnswer } from '../../engine/use-answer.ts';
 import { TextLine } from './text-line.tsx';
 
@@ -59,6 +52,8 @@ interface OrdersPanelProps {
   readonly fear: ((unit: PlaceId) => void) | undefined;
   /** The powers whose orders are the viewer's to give: orders of others are assumptions. */
   readonly own: readonly PowerId[];
+  /** Whether the viewer only reads: orders are tried, and nothing asks for them. */
+  readonly isReader: boolean;
 }
 
 const say = messages.orders;
@@ -181,56 +176,6 @@ function OrderLine(props: OrderLineProps): ReactNode {
         ×
       </button>
     </li>
-  );
-}
-
-function DueList({
-  loaded,
-  open,
-  next,
-  guide,
-  own,
-}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide' | 'own'> & {
-  readonly open: OpenDuties;
-}): ReactNode {
-  const { words, world } = loaded;
-  const { due } = world;
-  const isOfOthers = isRetreatOfOthers(world, own);
-  const owedLine = ({ power, board, count, given }: OpenAdjustment): ReactNode => {
-    const line = count > 0 ? messages.due.builds : messages.due.disbands;
-    return (
-      <li key={`${power} ${board}`}>
-        <PowerMark loaded={loaded} power={power} />
-        <button type="button" className="name" onClick={() => guide.go(board)}>
-          {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
-        </button>
-      </li>
-    );
-  };
-  return (
-    <div className="due" data-testid="due">
-      {due.phase === 'retreat' && (
-        <p className="pause">
-          {messages.due[isOfOthers ? 'retreatsOfOthers' : 'retreats'](due.retreats.length)}
-        </p>
-      )}
-      {due.phase === 'retreat' && !isOfOthers && (
-        <p>{messages.due.retreatsLeft(open.retreats.length)}</p>
-      )}
-      {due.phase === 'movement' && due.movement.length > 0 && (
-        <p>{messages.due.units(open.units.length)}</p>
-      )}
-      {due.phase === 'sustain' && <p className="pause">{messages.due.sustain}</p>}
-      {due.phase === 'sustain' && <p>{messages.due.ballotsLeft(open.ballots.length)}</p>}
-      {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
-      {needsOf(open).size > 1 && <p>{messages.due.boards(needsOf(open).size)}</p>}
-      {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
-      {open.units.length + open.retreats.length > 0 && (
-        <button type="button" className="plain" onClick={next}>
-          {messages.due.next} <KeyOf id="nextUnit" />
-        </button>
-      )}
-    </div>
   );
 }
 
@@ -365,15 +310,15 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
 
 /** The panel, as a list or as one text. */
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { loaded, engine, session, act, open, next, guide, units } = props;
+  const { loaded, engine, session, act, open, next, guide, units, own, isReader } = props;
   const waiting = open?.units ?? [];
   const [isText, choose] = useMode();
   const isAllowed = useImpossible();
   const isOver = loaded.world.due.phase === 'over';
   return (
     <section className="orders">
-      {open && <DueList {...{ loaded, open, next, guide }} own={props.own} />}
-      <BallotList {...{ loaded, session, act }} own={props.own} />
+      {open && <DueList {...{ loaded, open, next, guide, own, isReader }} />}
+      <BallotList {...{ loaded, session, act, own }} />
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&
         (isText ? (
@@ -392,7 +337,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
         </label>
       )}
       {!isOver && <BoardChores {...{ loaded, engine, session, act, units }} open={waiting} />}
-      {!isOver && <ReadBack {...{ loaded, session, act, units }} open={waiting} />}
+      {!isOver && !isReader && <ReadBack {...{ loaded, session, act, units }} open={waiting} />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ export const due: Messages['due'] = {
       ? '1 Einheit ohne Befehl: Sie hält.'
       : `${count} Einheiten ohne Befehl: Sie halten.`;
   },
+  reading: 'Du siehst dir diese Stellung an. Befehle, die du hier probierst, gehen an niemanden.',
   boards: (count) =>
     count === 1 ? '1 Brett wartet auf dich.' : `${count} Bretter warten auf dich.`,
   retreats: (count) =>

@@ -7,6 +7,7 @@ export const due = {
     count === 0
       ? 'Every unit has an order.'
       : `${many(count, 'unit', 'units')} without orders: ${count === 1 ? 'it holds' : 'they hold'}.`,
+  reading: 'You look at this position. Orders that you try here are sent to nobody.',
   boards: (count: number) => (count === 1 ? '1 board needs you.' : `${count} boards need you.`),
   retreats: (count: number) =>
     `${many(count, 'unit', 'units')} must retreat or disband. Everything else waits.`,
