@@ -2,9 +2,9 @@
 import type { GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { go } from '../app/route.ts';
 import { Fault, useDoing } from '../parts/fields.tsx';
 import { api, offers } from '../server/api.ts';
+import { openCopy } from './open-copy.ts';
 import { LinkShown } from './people/link-shown.tsx';
 
 const say = messages.game.held;
@@ -16,14 +16,15 @@ interface HeldProps {
 /** In the place of the button that plays on: whose it is, and the way to one's own. */
 export function HeldNote({ view }: HeldProps): ReactNode {
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const copy = async (): Promise<void> => {
-    const { id } = await api.copy(view.id, view.step);
-    go(`/game/${encodeURIComponent(id)}`);
-  };
   return (
     <div data-testid="held">
       <p className="note">{say.reading}</p>
-      <button type="button" className="primary" disabled={isBusy} onClick={() => run(copy)}>
+      <button
+        type="button"
+        className="primary"
+        disabled={isBusy}
+        onClick={() => run(() => openCopy(view))}
+      >
         {say.copy}
       </button>
       <Fault text={fault} />

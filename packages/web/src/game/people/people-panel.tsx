@@ -1,8 +1,8 @@
 /** Who plays: seats, the clock, votes, the own seat, the rounds, and the game master's desk. */
 import type { Command, GameView, SeatView, TableView, TermsReply } from '@chronopolitik/game';
 import { memo, useCallback, useState, type ReactNode } from 'react';
+import { noteFailure } from '../../app/failures/failures.ts';
 import { date, messages, people } from '../../app/messages.ts';
-import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
 import { usePause } from '../../server/own-games.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -14,6 +14,7 @@ import { useServerAnswer } from '../../parts/fields.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { cityText, elsewhereText } from '../../parts/remaining.ts';
 import { Rounds } from '../history/rounds-part.tsx';
+import { openCopy } from '../open-copy.ts';
 import { SeatMenu } from './seat-menu.tsx';
 import { seatName } from './seat-name.ts';
 import { stateOf } from './seat-state.ts';
@@ -165,10 +166,6 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
   const { view, loaded, isMaster, send } = props;
   const of = view.table;
   if (!of) return null;
-  const copy = async (): Promise<void> => {
-    const made = await api.copy(view.id, view.step);
-    go(`/game/${encodeURIComponent(made.id)}`);
-  };
   return (
     <section className="people">
       <EndingPart {...props} />
@@ -181,7 +178,7 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
       {isMaster && <MasterDesk {...{ view, loaded, of }} />}
       <Rounds {...{ view, of, send }} />
       <Acts {...props} of={of} />
-      <button type="button" className="plain" onClick={() => void copy()}>
+      <button type="button" className="plain" onClick={() => openCopy(view).catch(noteFailure)}>
         {say.copy}
       </button>
     </section>

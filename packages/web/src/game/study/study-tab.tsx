@@ -4,13 +4,13 @@ import { mayAdvise, mayPreview, type GameView } from '@chronopolitik/game';
 import { memo, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { ownOrders } from '../../position/own-powers.ts';
-import { go } from '../../app/route.ts';
 import { wholeAddress } from '../../app/base.ts';
 import { FileLink } from '../../parts/saved-file.tsx';
 import { api, exported, offers } from '../../server/api.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { OwnNotes } from '../asides/own-notes.tsx';
 import { AddressShown, LinkShown } from '../people/link-shown.tsx';
+import { openCopy } from '../open-copy.ts';
 import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
@@ -39,10 +39,8 @@ function MakeStudy({
   const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
   const make = (): void => {
     setState('busy');
-    api.copy(view.id, view.step, 'study').then(
-      ({ id }) => go(`/game/${encodeURIComponent(id)}?panel=study`),
-      (error: unknown) =>
-        setState({ fault: error instanceof Error ? error.message : String(error) }),
+    openCopy(view, 'study').catch((error: unknown) =>
+      setState({ fault: error instanceof Error ? error.message : String(error) }),
     );
   };
   return (
