@@ -7,6 +7,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse, PHONE } from './house.mjs';
+import { momentPages, studyPages } from './moment-pages.mjs';
 import { peoplePages } from './people-pages.mjs';
 
 const [into, ...parts] = process.argv.slice(2);
@@ -66,8 +67,9 @@ async function playedGame(url) {
   return id;
 }
 
-async function enter(browser, url, screen, language, { cookie = '' }) {
-  const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
+async function enter(browser, url, screen, language, { cookie = '', moves = false }) {
+  const reducedMotion = moves ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ ...SCREENS[screen], reducedMotion });
   const [name, value] = cookie.split('=');
   if (cookie !== '') await context.addCookies([{ name, value, url }]);
   await context.addInitScript((tongue) => {
@@ -91,17 +93,26 @@ async function wear(page, look) {
 /** One page, on one screen, in one language: opened once, and photographed in every look. */
 async function photograph(house, name, [path, there, how = {}], screen, language, looks) {
   const page = await enter(house.browser, house.url, screen, language, how);
-  try {
-    await page.goto(house.url + path);
+  const open = async (asked = '') => {
+    await page.goto(house.url + path + asked);
     await page.locator(there).first().waitFor({ timeout: 30_000 });
     await page.waitForTimeout(1000);
+  };
+  try {
+    if (!how.embed) await open();
     await how.act?.(page);
     for (const look of looks) {
+      // An embed is told its theme by its address.
+      if (how.embed) await open(`${path.includes('?') ? '&' : '?'}theme=${LOOKS[look].theme}`);
       await wear(page, LOOKS[look]);
+      await how.each?.(page);
       const file = `${name}-${screen}-${look}${LANGUAGES[language]}.png`;
       await page.screenshot({ path: join(into, file), fullPage: how.tall === true });
       process.stdout.write(`${file}\n`);
     }
+  } catch (error) {
+    // The other pages are photographed all the same.
+    process.stdout.write(`${name}-${screen}: ${error}\n`);
   } finally {
     await page.context().close();
   }
@@ -119,15 +130,25 @@ function wanted(name, screen, language) {
 mkdirSync(into, { recursive: true });
 const house = await openHouse({ admins: ['admin@example.org'] });
 try {
-  const pages = { ...pagesOf(await playedGame(house.url)), ...(await peoplePages(house)) };
+  const game = await playedGame(house.url);
+  const people = await peoplePages(house);
+  const moments = await momentPages(house, game, people.admin.cookie);
+  const pages = {
+    ...pagesOf(game),
+    ...moments,
+    ...(await studyPages(house, game)),
+    // At their end all clocks are stopped.
+    ...people.pages,
+  };
   for (const [name, page] of Object.entries(pages)) {
-    await page[2]?.before?.();
+    const [, , how = {}] = page;
+    await how.before?.();
     for (const screen of Object.keys(SCREENS))
       for (const language of Object.keys(LANGUAGES)) {
-        const looks = wanted(name, screen, language);
+        const looks = how.english && language !== 'en' ? [] : wanted(name, screen, language);
         if (looks.length > 0) await photograph(house, name, page, screen, language, looks);
       }
-    await page[2]?.after?.();
+    await how.after?.();
   }
 } finally {
   await house.close();

@@ -162,8 +162,8 @@ function lobbyPages(me, lobby) {
 
 /**
  * Stages the games.
- * @returns pages by name: address, what stands there once it is whole, and how: the cookie of whoever looks, whether
- * the whole length is photographed, what is done first and after
+ * @returns the administrator, and pages by name: address, what stands there once it is whole, and how: the cookie of
+ * whoever looks, whether the whole length is photographed, what is done first and after
  */
 export async function peoplePages({ url, adminLinks }) {
   const me = new Guest(url);
@@ -182,7 +182,7 @@ export async function peoplePages({ url, adminLinks }) {
   const { cookie } = me;
   const words = 'The server moves to a larger machine. Back at nine.';
   const before = () => admin.ask('/admin/pause', { words });
-  return {
+  const pages = {
     'home-lists': ['/', '[data-testid=open-games]', { cookie, tall: true }],
     'new-people': ['/new', '[data-testid=agreement]', { tall: true }],
     'my-games-full': ['/my-games', 'main li', { cookie, tall: true }],
@@ -194,4 +194,5 @@ export async function peoplePages({ url, adminLinks }) {
     paused: ['/my-games', '[data-testid=all-paused]', { cookie, tall: true, before }],
     'game-paused': [`/game/${club.id}`, '[data-testid=all-paused]', { cookie }],
   };
+  return { admin, pages };
 }
