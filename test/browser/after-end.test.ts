@@ -89,9 +89,7 @@ test.each(['desktop', 'phone'] as const)(
     }
     await press.getByText('England and France').click();
     await press.getByText('Strike Munich').waitFor();
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await press.scrollIntoViewIfNeeded();
-    await player.picture(`after-end-${screen}-dark`);
+    await player.pictures(`after-end-${screen}`, ['dark'], () => press.scrollIntoViewIfNeeded());
 
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.getByTestId('asking').getByRole('button', { name: 'Yes' }).click();

@@ -38,9 +38,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(await asking.getByRole('button', { name: 'No, go back' }).evaluate(isFocused)).toBe(
       true,
     );
-    await player.picture(`asking-${screen}-light`);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await player.picture(`asking-${screen}-dark`);
+    await player.pictures(`asking-${screen}`);
     await page.keyboard.press('Enter');
     await asking.waitFor({ state: 'detached' });
     const supporters = async (): Promise<readonly string[]> => {

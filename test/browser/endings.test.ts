@@ -88,9 +88,7 @@ test.each(['desktop', 'phone'] as const)(
     const first = page.getByTestId('ending').getByRole('row').nth(1);
     expect(await first.innerText()).toMatch(/France\s+won/);
     expect(await page.getByText(/\d+ boards? needs? you/).count()).toBe(0);
-    await late.picture(`ending-${screen}-light`);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await late.picture(`ending-${screen}-dark`);
+    await late.pictures(`ending-${screen}`);
     await (screen === 'phone' ? late.fold() : late.open('Orders'));
     await page.getByTestId('over').getByText('France won: the others conceded.').waitFor();
     await late.picture(`ending-${screen}-folded`);

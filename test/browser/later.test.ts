@@ -24,19 +24,6 @@ async function begun(player: Player, preset: string): Promise<string> {
   return id;
 }
 
-async function pictures(player: Player, name: string): Promise<void> {
-  const themes = {
-    dark: { colorScheme: 'dark', contrast: null },
-    contrast: { colorScheme: 'light', contrast: 'more' },
-    light: { colorScheme: 'light', contrast: null },
-  } as const;
-  for (const [theme, media] of Object.entries(themes)) {
-    await player.page.emulateMedia(media);
-    await player.calm();
-    await player.picture(`${name}-${theme}`);
-  }
-}
-
 const planOf = async (player: Player, id: string): Promise<string | undefined> => {
   const reply = await player.page.request.get(`${house.server.url}/api/games/${id}`);
   return ((await reply.json()) as GameView).own?.plan?.text;
@@ -79,7 +66,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     expect(told[0]).toContain('Fall 1901');
     expect(told[0]).toContain('if its condition holds');
     await player.calm();
-    await pictures(player, `later-${screen}-map`);
+    await player.pictures(`later-${screen}-map`, ['light', 'dark', 'contrast']);
 
     // Kept by the server: a reload and a second window show the same.
     await page.reload();

@@ -11,13 +11,10 @@ const DAY = 86_400_000;
 
 /** The page in both themes. */
 async function pictures(player: Player, name: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await player.page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
-    await player.page.evaluate(() => window.scrollTo(0, 0));
-    await player.picture(`${name}-${theme}`);
-    await player.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await player.picture(`${name}-${theme}-below`);
-  }
+  const { page } = player;
+  await player.pictures(name, ['light', 'dark'], () => page.evaluate(() => scrollTo(0, 0)));
+  const below = (): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await player.pictures(`${name}-below`, ['light', 'dark'], below);
 }
 
 test.each(Object.keys(SCREENS) as ScreenName[])(
@@ -101,11 +98,9 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     await expect.poll(() => minutes.first().inputValue()).toBe('10');
     expect(await minutes.last().inputValue()).toBe('5');
     await page.getByLabel('Start', { exact: true }).selectOption('date');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
-      await pace.evaluate((it) => it.scrollIntoView());
-      await player.picture(`form-${screen}-${theme}`);
-    }
+    await player.pictures(`form-${screen}`, ['light', 'dark'], () =>
+      pace.evaluate((it) => it.scrollIntoView()),
+    );
     await minutes.first().fill('15');
     expect(await pace.inputValue()).toBe('own');
     await page.getByLabel('Press', { exact: true }).selectOption('none');

@@ -22,8 +22,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
       'Live on Friday',
     );
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await player.picture(`new-game-${screen}-dark`);
+    await player.pictures(`new-game-${screen}-kept`, ['dark']);
 
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByTestId('gathering').waitFor();

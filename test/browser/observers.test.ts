@@ -45,9 +45,7 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
         await observer.getByText('reminded').waitFor();
         expect(await observer.getByRole('button').count()).toBe(0);
       }
-      await player.picture(`observer-${screen}-${isMaster ? 'master' : 'spectator'}`);
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-      await player.picture(`observer-${screen}-${isMaster ? 'master' : 'spectator'}-dark`);
+      await player.pictures(`observer-${screen}-${isMaster ? 'master' : 'spectator'}`);
       expect(player.errors).toEqual([]);
     }
   },

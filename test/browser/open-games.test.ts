@@ -39,11 +39,9 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
     ]) {
       await evening.getByText(text).waitFor();
     }
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
-      await list.evaluate((it) => it.scrollIntoView());
-      await player.picture(`open-games-${screen}-${theme}`);
-    }
+    await player.pictures(`open-games-${screen}`, ['light', 'dark'], () =>
+      list.evaluate((it) => it.scrollIntoView()),
+    );
     await expect.poll(() => list.getByTestId('offer').count()).toBe(6);
     await list.getByRole('button', { name: 'More games' }).click();
     await expect.poll(() => list.getByTestId('offer').count()).toBe(11);

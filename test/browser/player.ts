@@ -10,6 +10,14 @@ export const SCREENS = {
 } as const;
 export type ScreenName = keyof typeof SCREENS;
 
+/** What the system of somebody asks for, by the theme that the page then has. */
+const SYSTEMS = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  contrast: { colorScheme: 'light', contrast: 'more' },
+} as const;
+type ThemeName = keyof typeof SYSTEMS;
+
 /** What the page offers to scripts. */
 interface Hook {
   readonly zoom: (factor: number) => void;
@@ -71,12 +79,29 @@ export class Player {
     if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
-  /** The same in some themes, each named behind it. */
-  async pictures(name: string, themes: readonly string[] = ['light', 'dark']): Promise<void> {
+  /**
+   * The same in some themes, each named behind it: the page and its boards as a system of that kind sees them.
+   * @param before what is done before each picture
+   */
+  async pictures(
+    name: string,
+    themes: readonly ThemeName[] = ['light', 'dark'],
+    before: () => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
+    if (process.env['CHRONO_PICTURES'] === undefined) return;
     for (const theme of themes) {
-      await this.page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
+      await this.#wear(theme);
+      await before();
       await this.picture(`${name}-${theme}`);
     }
+    await this.#wear('light');
+  }
+
+  async #wear(theme: ThemeName): Promise<void> {
+    await this.page.emulateMedia(SYSTEMS[theme]);
+    await this.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+    const hasPlane = await this.page.evaluate(() => window.chronopolitik !== undefined);
+    if (hasPlane) await this.calm();
   }
 
   /** Waits until the engine has said what is due, no film plays, and every board in view is painted. */

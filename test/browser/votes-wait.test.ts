@@ -7,7 +7,7 @@ import { Player } from './player.ts';
 import { openSeat } from './talk.ts';
 
 const house = houseOfStories();
-const THEMES = ['light', 'dark', 'contrast'];
+const THEMES = ['light', 'dark', 'contrast'] as const;
 
 /** All who play by the interface agree to a draw, but for some. */
 async function othersAgree({ id, others }: Gathered, but: readonly string[]): Promise<void> {
