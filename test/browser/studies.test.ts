@@ -15,7 +15,7 @@ async function order(player: Player, text: string): Promise<void> {
 }
 
 /** What a page says to those whose orders it waits for. */
-const ASKS = /needs? you|to order|without orders?|Before you send/i;
+const ASKS = /needs? you|to order|without orders|Before you send/i;
 
 /** The panel of orders tells a reader what becomes of orders tried there, and asks for none. */
 async function asksForNothing(player: Player): Promise<void> {
@@ -23,6 +23,8 @@ async function asksForNothing(player: Player): Promise<void> {
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByText('You look at this position.').waitFor();
   expect(await player.seen(ASKS)).toEqual([]);
+  const next = page.locator('.orders').getByRole('button', { name: /^Next without order/ });
+  expect(await next.count()).toBe(0);
   const line = page.getByLabel('Type an order');
   await line.fill('A Vie - Gal');
   await line.press('Enter');
