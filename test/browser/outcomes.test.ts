@@ -35,3 +35,31 @@ test('what matters is told first and plainly, strengths on demand, and what succ
   expect(await barriers(page)).toEqual([]);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('of a fork that many orders cause the panel says who changed which turn; all else is folded', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const travels = [
+    'Germany: A Mun - T1 S1901 Bur',
+    'France: A Par - T1 S1901 Pic',
+    'Russia: A Mos - T1 S1901 Lvn',
+    'Italy: A Rom - T1 S1901 Tus',
+    'Austria: A Bud - T1 S1901 Ser',
+  ];
+  for (const [step, text] of ['', travels.join('\n')].entries()) {
+    const data = { type: 'submit', step, text };
+    await page.request.post(`${house.server.url}/api/games/${id}/commands`, { data });
+  }
+  await page.goto(`${house.server.url}/game/${id}?panel=history`);
+  await player.calm();
+  const forks = page.getByTestId('forks');
+  await forks.getByText(/^Timeline 2 opens: .*changed Spring 1901\.$/).waitFor();
+  await player.picture('fork-of-many');
+  expect(await player.seen(/T1 S1901 no longer leads to/)).toEqual([]);
+  await forks.getByText('Causes and differences').click();
+  await forks.getByText(/T1 S1901 no longer leads to/).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(player.errors).toEqual([]);
+}, 60_000);
