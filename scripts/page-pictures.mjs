@@ -112,7 +112,7 @@ async function photograph(house, name, [path, there, how = {}], screen, language
     }
   } catch (error) {
     // The other pages are photographed all the same.
-    process.stdout.write(`${name}-${screen}: ${error}\n`);
+    process.stdout.write(`${name}-${screen}: ${String(error)}\n`);
   } finally {
     await page.context().close();
   }

@@ -178,7 +178,11 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
       {isMaster && <MasterDesk {...{ view, loaded, of }} />}
       <Rounds {...{ view, of, send }} />
       <Acts {...props} of={of} />
-      <button type="button" className="plain" onClick={() => openCopy(view).catch(noteFailure)}>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => void openCopy(view).catch(noteFailure)}
+      >
         {say.copy}
       </button>
     </section>
