@@ -1,6 +1,6 @@
 /** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
 import { type BoardId, type PowerId, type Step, type Succession } from '@chronopolitik/engine';
-import { withCauses } from '@chronopolitik/words';
+import { textOf, withCauses } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { forkChain } from './explain.ts';
@@ -33,6 +33,8 @@ type ForkProps = Omit<RoundProps, 'filter' | 'own' | 'isToldElsewhere'>;
 const say = messages.round;
 /** More boards without a new timeline than this are folded away. */
 const FEW = 3;
+/** Letters of a sentence that is told at once below what a timeline is opened by: a longer one would fill the panel. */
+const SHORT = 280;
 
 /** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
 function ForkTools(props: ForkProps & { readonly succession: Succession }): ReactNode {
@@ -50,6 +52,24 @@ function ForkTools(props: ForkProps & { readonly succession: Succession }): Reac
       )}
     </div>
   );
+}
+
+/** Causes and differences in a sentence: folded where it is long, and the heading above it says the most of it. */
+function Told({ loaded, guide, succession, told }: ToldProps): ReactNode {
+  const phrase = loaded.words.phrases.succession(succession, told);
+  const sentence = <LinkedSentence phrase={phrase} guide={guide} />;
+  if (succession.kind !== 'forks' || textOf(phrase).length <= SHORT) return sentence;
+  return (
+    <details>
+      <summary>{say.causes}</summary>
+      <p>{sentence}</p>
+    </details>
+  );
+}
+
+interface ToldProps extends PanelProps {
+  readonly succession: Succession;
+  readonly told: Parameters<LoadedGame['words']['phrases']['succession']>[1];
 }
 
 function Forks(
@@ -76,10 +96,7 @@ function Forks(
               </p>
             ),
           )}
-          <LinkedSentence
-            phrase={loaded.words.phrases.succession(succession, told)}
-            guide={guide}
-          />
+          <Told {...{ loaded, guide, succession, told }} />
           <ForkTools {...{ loaded, guide, compare, succession }} />
         </li>
       ))}

@@ -7,6 +7,7 @@ export const round: Messages['round'] = {
   silent: 'In dieser Runde geschah nichts.',
   forks: 'Neue Zeitlinien',
   unchanged: 'Keine neue Zeitlinie',
+  causes: 'Ursachen und Unterschiede',
   counted: (heading, count) => `${heading} (${count})`,
   orders: 'Befehle',
   retreats: 'Rückzüge',

@@ -7,6 +7,7 @@ export const round = {
   silent: 'Nothing happened in this round.',
   forks: 'New timelines',
   unchanged: 'No new timeline',
+  causes: 'Causes and differences',
   counted: (heading: string, count: number) => `${heading} (${count})`,
   orders: 'Orders',
   retreats: 'Retreats',
