@@ -45,6 +45,7 @@ import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
 import { screen, type Reel, type Shown, type Stage } from './screening/screening.ts';
+import { Aside } from './screening/aside.ts';
 import { begun, shareOf, standing, type Showing } from './screening/showing.ts';
 import { CrossFade } from './screening/cross-fade.ts';
 import { FrameClock } from './screening/frame-pace.ts';
@@ -58,7 +59,6 @@ const MOST_LEFT = 50;
 const MARGIN = 28;
 /** Pixels between the names of rows and the first boards. */
 const GAP = 6;
-
 /** A board that is flown to is at least this wide, if the screen is. */
 const READABLE = 560;
 /** A board of this share of the screen's width is seen alone. */
@@ -90,6 +90,7 @@ export class Viewport {
   #isBlank = true;
   readonly #fade = new CrossFade();
   readonly #clock = new FrameClock();
+  readonly #aside = new Aside();
   readonly #still = createStillOverlay();
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
@@ -128,6 +129,7 @@ export class Viewport {
   close(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
+    this.#aside.leave();
   }
 
   show(scenery: Scenery): void {
@@ -154,11 +156,7 @@ export class Viewport {
     return new WorldLayer(scenery, this.#screen, this.#layer);
   }
 
-  /**
-   * Plays a film over the plane, once. What the page shows meanwhile is shown when it is over.
-   *
-   * @returns how to end it
-   */
+  /** Plays a film over the plane, once. What the page shows meanwhile is shown when it is over. @returns how to end it */
   screen(reel: Reel): () => void {
     this.#stopFilm?.();
     this.#isHeld = true;
@@ -605,20 +603,22 @@ export class Viewport {
   }
 
   #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
-    const { scale } = this.#camera;
     const drag = { from, to: toPlane(this.#camera, to) };
     lookThrough(upper, this.#camera, this.#screen.ratio);
-    paint(upper, dragMarks(loaded, drag, theme.accent, scale));
+    paint(upper, dragMarks(loaded, drag, theme.accent, this.#camera.scale));
   }
 
   #paintWorld(): void {
     const lower = this.#lower.getContext('2d', { alpha: false });
-    if (!this.#isWorldStale || !lower || !this.#layer) return;
+    const [layer, camera] = [this.#layer, this.#camera];
+    if (!this.#isWorldStale || !lower || !layer) return;
     this.#isWorldStale = false;
+    this.#aside.leave();
     const moved = performance.now() < this.#movedAt + REST - 10 ? 'moves' : 'rests';
     const motion = this.#flight ? 'flies' : moved;
-    this.#isRough = this.#layer.paint(lower, this.#camera, motion);
-    if (this.#isRough && motion === 'rests') this.#repaint(true);
+    this.#isRough = layer.paint(lower, camera, motion);
+    if (this.#isRough && motion === 'rests')
+      this.#aside.begin(layer, camera, () => this.#repaint(true));
   }
 
   #paint(): void {

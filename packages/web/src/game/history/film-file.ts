@@ -79,7 +79,8 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 async function groundOf({ scenery }: Shot, { camera, screen }: View): Promise<Context> {
   const context = contextOf(screen);
   const layer = new WorldLayer(scenery, screen);
-  while (layer.paint(context, camera, 'rests')) await pause();
+  while (!layer.goOn(camera)) await pause();
+  layer.paint(context, camera, 'rests');
   return context;
 }
 

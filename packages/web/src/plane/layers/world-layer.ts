@@ -32,12 +32,12 @@ import { partInView, Tiles, type Haste } from './tiles.ts';
 import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
 import { Sketches } from './tiny.ts';
 
-/** Milliseconds of a frame that may go into painting boards that are missing. */
+/** Milliseconds of a frame that may go into painting boards that are missing, while the camera moves. */
 const PATIENCE = 5;
 /** The same while the camera moves, for one board that is begun. */
 const MOVING_PATIENCE = 1.5;
-/** The same until all in view was painted once, while nothing moves: few frames, none of which holds up a press for long. */
-const FIRST_PATIENCE = 30;
+/** Milliseconds of a piece of work between frames, while nothing moves; longer until all in view was painted once. */
+const [SLICE, FIRST_SLICE] = [10, 30];
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
 const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
@@ -162,10 +162,16 @@ export class WorldLayer {
     return shownWidth(sheetOf({ ...styleOf(this.#scenery), width })) < NEAR;
   }
 
-  /** @returns whether something is still to be painted */
+  /** Paints a piece of what is missing for a camera that rests, aside. @returns whether all of it is painted */
+  goOn(camera: Camera): boolean {
+    const end = performance.now() + (this.#wasWhole ? SLICE : FIRST_SLICE);
+    return this.prepare(camera, () => performance.now() < end);
+  }
+
+  /** Shows what there is; while the camera moves, it paints some of what is missing. @returns whether something is missing */
   paint(context: Context, camera: Camera, motion: Motion): boolean {
     const isMoving = motion !== 'rests';
-    const end = performance.now() + (isMoving || this.#wasWhole ? PATIENCE : FIRST_PATIENCE);
+    const end = performance.now() + (isMoving ? PATIENCE : 0);
     const isTime = (): boolean => performance.now() < end;
     const haste = { isMoving, isFlight: motion === 'flies', isTime };
     const { loaded, theme } = this.#scenery;
@@ -228,8 +234,7 @@ export class WorldLayer {
    */
   #paintBoard(shown: Shown, width: number, haste: Haste): HTMLCanvasElement | undefined {
     // On a flight, what it leads to is painted aside: what is passed is not worth it.
-    if (!haste.isTime() || haste.isFlight) return undefined;
-    if (!haste.isMoving) return this.#sprites.make(shown, width, haste.isTime);
+    if (!haste.isTime() || haste.isFlight || !haste.isMoving) return undefined;
     const now = performance.now();
     const isBegun = this.#sprites.isBegun(shown, width);
     if (this.#paintedIn === haste || (!isBegun && now < this.#begunAt + SELDOM)) return undefined;
