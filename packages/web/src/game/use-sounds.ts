@@ -28,10 +28,9 @@ function useOrderSound(count: number, step: number): void {
   }, [count, step]);
 }
 
-/** What makes sounds is opened before a round needs it: when a game opens, or at the first press in it. */
+/** What makes sounds is opened before a round needs it: at the first press in a game. It takes long, and whoever opens a game waits for its board. */
 function usePreparation(): void {
   useEffect(() => {
-    prepareSounds();
     window.addEventListener('pointerup', prepareSounds, { once: true });
     window.addEventListener('keyup', prepareSounds, { once: true });
     return () => {
