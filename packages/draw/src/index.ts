@@ -53,6 +53,7 @@ export { boardScene, mapMarks, mapPieces, playMarks, type BoardSceneOptions } fr
 export { keptBoards, type KeptBoards } from './kept-boards.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardMotif, multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
+export { readyDrawing } from './ready-drawing.ts';
 export { startScene } from './start.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
 export {

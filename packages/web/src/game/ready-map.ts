@@ -1,6 +1,6 @@
 /** What the first picture of a game needs of its map, made while the game itself is on its way. */
 import { compileVariant } from '@chronopolitik/engine';
-import { outlinesOf } from '@chronopolitik/draw';
+import { readyDrawing } from '@chronopolitik/draw';
 import type { VariantReply } from '@chronopolitik/game';
 import { inSlices } from '../parts/in-slices.ts';
 import { tinyMapOf } from '../plane/layers/tiny.ts';
@@ -12,9 +12,9 @@ function* piecesOf(map: VariantReply): Generator<void, void> {
   const read = drawingFor(map, locations);
   if (!read.ok) return;
   yield;
-  outlinesOf(read.value);
-  yield;
   tinyMapOf(read.value);
+  yield;
+  yield* readyDrawing(read.value, map.variant.map);
 }
 
 /** Reads a map ahead. Whoever shows it says what is wrong with it. */

@@ -29,7 +29,7 @@ const isLand: IsWanted = (type) => type !== 'sea' && !isBarren(type);
 const cache = new WeakMap<Drawing, WeakMap<DrawnMap, Shapes>>();
 
 /** Made once per drawing, so that painters can keep what they make of each path. */
-function shapesOf({ drawing, map }: Sheet): Shapes {
+export function shapesOf({ drawing, map }: Pick<Sheet, 'drawing' | 'map'>): Shapes {
   const byMap = cache.get(drawing) ?? new WeakMap<DrawnMap, Shapes>();
   cache.set(drawing, byMap);
   const known = byMap.get(map);
