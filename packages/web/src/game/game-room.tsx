@@ -545,6 +545,8 @@ function useGiven(
 
 /** The tour of who came to learn. */
 function TourPart({ game, view, frame, ...slices }: Omit<PanelProps, 'names'>): ReactNode {
+  const [isOn] = useState(() => isTour(view.id));
+  if (!isOn) return null;
   return (
     <Suspense>
       <Coach
@@ -599,7 +601,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         <RoomPlane {...slices} {...{ frame, view }} reload={game.reload} send={game.send}>
           <ForksTold live={position.live} opened={opened} />
           <StartCard {...{ view, position }} />
-          {isTour(view.id) && <TourPart {...slices} {...{ game, view, frame }} />}
+          <TourPart {...slices} {...{ game, view, frame }} />
         </RoomPlane>
       )}
       {!frame.isNarrow && !isText && <AnalysisStrip {...slices} {...{ view, frame }} />}
