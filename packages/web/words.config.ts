@@ -42,6 +42,7 @@ interface Places {
   readonly taken: Readonly<Record<string, string>>;
 }
 
+/** Adds it to a build of the page. */
 export function sentences({ catalogues: folder, language: chosen, taken }: Places): Plugin {
   return {
     name: 'chronopolitik-sentences',

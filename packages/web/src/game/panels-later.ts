@@ -12,17 +12,29 @@ function later<Name extends keyof Panels>(name: Name): Later<Name> {
   return lazy(async () => ({ default: (await panels())[name] }));
 }
 
+/** The dialog of a later phase. */
 export const LaterDialog: Later<'LaterDialog'> = later('LaterDialog');
+/** The plan of a later phase. */
 export const PlanPart: Later<'PlanPart'> = later('PlanPart');
+/** The dialog that leads to boards and units. */
 export const GoDialog: Later<'GoDialog'> = later('GoDialog');
+/** Two boards side by side. */
 export const Comparison: Later<'Comparison'> = later('Comparison');
+/** The panel that looks back. */
 export const HistoryPanel: Later<'HistoryPanel'> = later('HistoryPanel');
+/** The terms of a game, for those who do not play in it. */
 export const Lobby: Later<'Lobby'> = later('Lobby');
+/** The panel of those who play. */
 export const PeoplePanel: Later<'PeoplePanel'> = later('PeoplePanel');
+/** The panel of messages. */
 export const PressPanel: Later<'PressPanel'> = later('PressPanel');
+/** All ways of showing a game to others. */
 export const ShareDialog: Later<'ShareDialog'> = later('ShareDialog');
+/** The panel of a study. */
 export const StudyTab: Later<'StudyTab'> = later('StudyTab');
+/** The game without a picture. */
 export const TextRoom: Later<'TextRoom'> = later('TextRoom');
+/** The card of the tour. */
 export const Coach: Later<'Coach'> = later('Coach');
 
 /** Fetches them while the browser has nothing else to do. @param isTime whether nothing that is seen waits for anything */
