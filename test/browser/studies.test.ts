@@ -125,3 +125,33 @@ test('a study, and a copy of a sandbox of somebody else, begin with the orders a
   await expect.poll(() => player.orders()).toEqual([expect.stringContaining('Galicia')]);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('an arrow that is drawn while a comment is on its way loses neither, however slow the connection', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByTestId('make-study').click();
+  await page.getByTestId('study').waitFor();
+  await player.calm();
+  // Only the first takes long: what comes after it would overtake it.
+  let held = 2_000;
+  await page.route('**/commands', async (route) => {
+    const wait = held;
+    held = 0;
+    await new Promise((done) => setTimeout(done, wait));
+    await route.continue();
+  });
+  await page.getByLabel('Comment').fill('The rush for Burgundy.');
+  await page.getByRole('button', { name: 'Draw arrows' }).click();
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.press('a-par@0', 'a-bur@0');
+  await page.getByRole('button', { name: 'Clear arrows (2)' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.waitForTimeout(500);
+  await page.reload();
+  await player.calm();
+  await page.getByRole('button', { name: 'Clear arrows (2)' }).waitFor();
+  expect(await page.getByLabel('Comment').inputValue()).toBe('The rush for Burgundy.');
+  expect(player.errors).toEqual([]);
+}, 60_000);
