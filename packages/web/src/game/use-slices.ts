@@ -28,6 +28,7 @@ import { usePast } from './history/use-past.ts';
 import { useLater } from './ahead/use-later.ts';
 import { useFocus, usePicture } from './use-picture.ts';
 import { useTimelineNames } from './use-tree.ts';
+import { useNote } from './study/use-note.ts';
 import { useSketch } from './study/use-sketch.ts';
 import { useEngine, useEngineState, useOverview, useSession } from '../engine/hooks.ts';
 import { useFilm } from './history/use-film.ts';
@@ -231,7 +232,7 @@ export function useSlices(
   const [pointer] = useState(createPointer);
   const [viewport, attach] = useState<Viewport | null>(null);
   const guide = useGuide(viewport, pointer);
-  const sketch = useSketch(view, send);
+  const sketch = useSketch(view, useNote(view, send));
   const player = useFilm(view, loaded, past.step, viewport);
   const replay = useReplay(past, player);
   const { cards, openers } = useCards();

@@ -1,5 +1,5 @@
 /** What is noted at a step of a study: the variation's name, a comment, arrows. */
-import type { Command, GameView, NoteArrow, Study, StudyNote } from '@chronopolitik/game';
+import type { GameView, NoteArrow, Study, StudyNote } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import type { Sketch } from './use-sketch.ts';
@@ -9,7 +9,6 @@ const say = messages.studies;
 interface NotesProps {
   readonly view: GameView;
   readonly study: Study;
-  readonly send: (command: Command) => Promise<boolean>;
   readonly sketch: Sketch;
 }
 
@@ -98,13 +97,13 @@ function Read({ note }: { readonly note: StudyNote }): ReactNode {
 }
 
 /** Fields for those who may change the study; for others what stands in them. */
-export function StudyNotes({ view, study, send, sketch }: NotesProps): ReactNode {
+export function StudyNotes({ view, study, sketch }: NotesProps): ReactNode {
   const { step: on } = view;
   const note = study.notes[on] ?? {};
   if (view.seat === null) return <Read note={note} />;
   const keep = (change: Partial<StudyNote>): void =>
-    void send({ type: 'note', on, note: noteOf(note, change) });
-  const { isCut, ...rest } = note;
+    sketch.changeNote((before) => noteOf(before, change));
+  const { isCut } = note;
   return (
     <div className="noting">
       <h3>{say.here}</h3>
@@ -127,7 +126,7 @@ export function StudyNotes({ view, study, send, sketch }: NotesProps): ReactNode
           type="button"
           className="plain"
           onClick={() =>
-            void send({ type: 'note', on, note: isCut ? rest : { ...rest, isCut: true } })
+            sketch.changeNote(({ isCut: _, ...rest }) => (isCut ? rest : { ...rest, isCut: true }))
           }
         >
           {isCut ? say.restore : say.cut}

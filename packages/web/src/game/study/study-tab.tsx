@@ -124,7 +124,7 @@ function OpenStudy({ game, view, ...slices }: TabProps): ReactNode {
       )}
       <StudyGoal {...{ view, study, send }} loaded={slices.position.loaded} go={walk} />
       <StudyTree {...{ view, study }} go={walk} />
-      <StudyNotes {...{ view, study, send }} sketch={slices.plane.sketch} />
+      <StudyNotes {...{ view, study }} sketch={slices.plane.sketch} />
       <Share view={view} />
     </section>
   );

@@ -1,7 +1,8 @@
 /** Drawing the arrows of a study: a press where one begins, another where it ends. */
 import type { PlaceId } from '@chronopolitik/engine';
-import type { Command, GameView, NoteArrow } from '@chronopolitik/game';
+import type { GameView, NoteArrow } from '@chronopolitik/game';
 import { useCallback, useMemo, useState } from 'react';
+import type { ChangeNote } from './use-note.ts';
 
 /** How far an arrow is drawn, and what draws it. */
 export interface Sketch {
@@ -12,6 +13,8 @@ export interface Sketch {
   readonly press: (place: PlaceId | undefined) => void;
   /** The arrows of the step, and the one being drawn. */
   readonly arrows: readonly NoteArrow[];
+  /** Changes what is noted at the step, arrows or not. */
+  readonly changeNote: ChangeNote;
 }
 
 const NO_ARROWS: readonly NoteArrow[] = [];
@@ -22,23 +25,22 @@ function toggled(arrows: readonly NoteArrow[], arrow: NoteArrow): readonly NoteA
   return others.length < arrows.length ? others : [...arrows, arrow];
 }
 
-/** Draws arrows into the note of the step that is shown, and sends them. */
-export function useSketch(view: GameView, send: (command: Command) => Promise<boolean>): Sketch {
+/** Draws arrows into the note of the step that is shown. */
+export function useSketch(view: GameView, changeNote: ChangeNote): Sketch {
   const [isOn, setOn] = useState(false);
   const [from, setFrom] = useState<PlaceId>();
   const { study, step } = view;
-  const note = study?.notes[step];
-  const drawn = note?.arrows ?? NO_ARROWS;
+  const drawn = study?.notes[step]?.arrows ?? NO_ARROWS;
   const press = useCallback(
     (place: PlaceId | undefined) => {
       if (!place || !from) return setFrom(place);
       setFrom(undefined);
-      const { arrows: _, ...rest } = note ?? {};
-      const arrows = toggled(drawn, { from, to: place });
-      const next = arrows.length > 0 ? { ...rest, arrows } : rest;
-      return void send({ type: 'note', on: step, note: next });
+      changeNote(({ arrows: before = NO_ARROWS, ...rest }) => {
+        const arrows = toggled(before, { from, to: place });
+        return arrows.length > 0 ? { ...rest, arrows } : rest;
+      });
     },
-    [from, note, drawn, step, send],
+    [from, changeNote],
   );
   const arrows = useMemo(
     () => (isOn && from ? [...drawn, { from, to: from }] : drawn),
@@ -52,7 +54,7 @@ export function useSketch(view: GameView, send: (command: Command) => Promise<bo
   const stop = useCallback(() => set(false), [set]);
   const isDrawing = isOn && study !== undefined;
   return useMemo(
-    () => ({ isOn: isDrawing, begin, stop, press, arrows }),
-    [isDrawing, begin, stop, press, arrows],
+    () => ({ isOn: isDrawing, begin, stop, press, arrows, changeNote }),
+    [isDrawing, begin, stop, press, arrows, changeNote],
   );
 }
