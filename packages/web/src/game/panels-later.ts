@@ -1,5 +1,6 @@
 /** The panels of a game, each fetched with all others: soon after the board is there, or when one is opened before. */
 import { lazy, useEffect, type LazyExoticComponent } from 'react';
+import { tellConnected } from '../app/failures/outdated.ts';
 import { whenIdle } from '../parts/when-idle.ts';
 import type * as all from './panels.ts';
 
@@ -8,8 +9,26 @@ type Later<Name extends keyof Panels> = LazyExoticComponent<Panels[Name]>;
 
 const panels = () => import('./panels.ts');
 
+/** Milliseconds between two tries to fetch them for somebody who has opened one, and tries before that fails. */
+const PAUSE = 2_000;
+const TRIES = 60;
+
+/** Fetches them, as soon as there is a connection. @throws where they cannot be had */
+async function surelyPanels(): Promise<Panels> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await panels();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      // A newer release has no files of this one: then the page renews itself.
+      tellConnected();
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+  }
+}
+
 function later<Name extends keyof Panels>(name: Name): Later<Name> {
-  return lazy(async () => ({ default: (await panels())[name] }));
+  return lazy(async () => ({ default: (await surelyPanels())[name] }));
 }
 
 /** The dialog of a later phase. */
