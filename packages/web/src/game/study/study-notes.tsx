@@ -46,8 +46,9 @@ function Kept(props: {
 
 /** A note without what is empty. */
 function noteOf(
-  { name = '', comment = '', arrows = [], isCut }: StudyNote,
+  { name = '', comment = '', arrows = [], isCut: wasCut = false }: StudyNote,
   change: Partial<StudyNote>,
+  isCut: boolean = wasCut,
 ): StudyNote {
   const next = { name, comment, arrows, ...change };
   return {
@@ -125,9 +126,7 @@ export function StudyNotes({ view, study, sketch }: NotesProps): ReactNode {
         <button
           type="button"
           className="plain"
-          onClick={() =>
-            sketch.changeNote(({ isCut: _, ...rest }) => (isCut ? rest : { ...rest, isCut: true }))
-          }
+          onClick={() => sketch.changeNote((before) => noteOf(before, {}, !isCut))}
         >
           {isCut ? say.restore : say.cut}
         </button>
