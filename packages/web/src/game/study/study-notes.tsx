@@ -46,9 +46,9 @@ function Kept(props: {
 
 /** A note without what is empty. */
 function noteOf(
-  { name = '', comment = '', arrows = [], isCut: wasCut = false }: StudyNote,
+  { name = '', comment = '', arrows = [], isCut: wasCut }: StudyNote,
   change: Partial<StudyNote>,
-  isCut: boolean = wasCut,
+  isCut: boolean = wasCut === true,
 ): StudyNote {
   const next = { name, comment, arrows, ...change };
   return {
