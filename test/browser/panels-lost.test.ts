@@ -16,7 +16,7 @@ test('a panel that is opened without a connection comes with it, and the game st
   const player = Player.at(page, 'desktop');
   await page.route('**/assets/panels-*.js', (route) => route.abort('internetdisconnected'));
   await player.begin('5D (loose)');
-  await player.open('History');
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.waitForTimeout(1_000);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await player.boards()).toEqual(['a@0']);

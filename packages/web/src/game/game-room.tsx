@@ -613,7 +613,13 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
         strip={view.table && <ReadyStrip {...{ game, view, saving, position, session, plan }} />}
       >
-        <Suspense fallback={<p className="empty">…</p>}>
+        <Suspense
+          fallback={
+            <p className="empty" aria-busy="true">
+              …
+            </p>
+          }
+        >
           <Panel {...slices} {...{ frame, game, view, names }} />
         </Suspense>
       </Dock>

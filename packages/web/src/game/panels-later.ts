@@ -1,13 +1,18 @@
 /** The panels of a game, each fetched with all others: soon after the board is there, or when one is opened before. */
-import { lazy, useEffect, type LazyExoticComponent } from 'react';
+import { createElement, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { tellConnected } from '../app/failures/outdated.ts';
 import { whenIdle } from '../parts/when-idle.ts';
 import type * as all from './panels.ts';
 
 type Panels = typeof all;
-type Later<Name extends keyof Panels> = LazyExoticComponent<Panels[Name]>;
+type Later<Name extends keyof Panels> = Panels[Name];
 
-const panels = () => import('./panels.ts');
+/** All of them, once they are there: whoever opens one then sees it at once. */
+let there: Panels | undefined;
+
+async function panels(): Promise<Panels> {
+  return (there = await import('./panels.ts'));
+}
 
 /** Milliseconds between two tries to fetch them for somebody who has opened one, and tries before that fails. */
 const PAUSE = 2_000;
@@ -27,8 +32,15 @@ async function surelyPanels(): Promise<Panels> {
   }
 }
 
+let coming: Promise<Panels> | undefined;
+
+/** A panel by its name; around it stands a `Suspense`. */
 function later<Name extends keyof Panels>(name: Name): Later<Name> {
-  return lazy(async () => ({ default: (await surelyPanels())[name] }));
+  const Part = (props: object): ReactNode => {
+    const { [name]: part } = there ?? use((coming ??= surelyPanels()));
+    return createElement(part as ComponentType<object>, props);
+  };
+  return Part as unknown as Later<Name>;
 }
 
 /** The dialog of a later phase. */
