@@ -62,7 +62,8 @@ export class Player {
   static async enter({ browser, server }: House, screen: ScreenName, path = ''): Promise<Player> {
     const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    // Two stories share a machine, which may be slow: what is to be soon has a bound of its own.
+    page.setDefaultTimeout(20_000);
     await page.goto(server.url + path);
     return new Player(page, screen);
   }
