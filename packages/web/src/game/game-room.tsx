@@ -560,6 +560,13 @@ function TourPart({ game, view, frame, ...slices }: Omit<PanelProps, 'names'>): 
   );
 }
 
+/** In the place of a panel that is still fetched. */
+const PANEL_COMES = (
+  <p className="empty" aria-busy="true">
+    …
+  </p>
+);
+
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
@@ -613,13 +620,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
         strip={view.table && <ReadyStrip {...{ game, view, saving, position, session, plan }} />}
       >
-        <Suspense
-          fallback={
-            <p className="empty" aria-busy="true">
-              …
-            </p>
-          }
-        >
+        <Suspense fallback={PANEL_COMES}>
           <Panel {...slices} {...{ frame, game, view, names }} />
         </Suspense>
       </Dock>
