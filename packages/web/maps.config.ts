@@ -32,12 +32,37 @@ function picturesModule(folder: string, ids: readonly string[]): string {
 /** What differs between the themes of a picture. */
 const COLOUR = /#[\da-fA-F]{3,8}\b/;
 
+/** A path that is drawn from corner to corner. */
+const CORNERS = /^(?:M-?[\d.]+[ ,]-?[\d.]+(?:l(?:-?[\d.]+[ ,]-?[\d.]+ ?)*)?z?)+$/;
+
+/** A path with whole coordinates: where each corner is rounded, not each way, so that none adds up. */
+function inWholes(path: string): string {
+  if (!CORNERS.test(path)) return path;
+  let [x, y] = [0, 0];
+  return path.replaceAll(/([Ml])([^Mlz]*)/g, (_, kind: string, text: string) => {
+    const numbers = text.split(/[ ,]+/).filter(Boolean).map(Number);
+    const ways: string[] = [];
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const [toX, toY] = [numbers[i] ?? 0, numbers[i + 1] ?? 0];
+      const [nextX, nextY] = kind === 'M' ? [toX, toY] : [x + toX, y + toY];
+      const [u, v] = kind === 'M' ? [0, 0] : [Math.round(x), Math.round(y)];
+      ways.push(`${Math.round(nextX) - u},${Math.round(nextY) - v}`);
+      [x, y] = [nextX, nextY];
+    }
+    return kind + ways.join(' ');
+  });
+}
+
+/** Pictures have a tenth of a pixel to a unit: they look the same in whole units. */
+const coarse = (svg: string): string =>
+  svg.replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${inWholes(path)}"`);
+
 /** The pictures without files: the lines of each once, and the colours of each theme between them. */
 function picturesInside(folder: string, ids: readonly string[]): string {
   const themes = readdirSync(join(folder, 'pictures'));
   const parts = ids.map((id) => {
     const texts = themes.map((theme) =>
-      readFileSync(join(folder, 'pictures', theme, `${id}.svg`), 'utf8'),
+      coarse(readFileSync(join(folder, 'pictures', theme, `${id}.svg`), 'utf8')),
     );
     const lines = texts.map((text) => text.split(COLOUR));
     if (lines.some((each) => each.join() !== lines[0]?.join()))

@@ -92,7 +92,8 @@ function unlike(one: Context, other: Context): string | undefined {
 async function groundFor(scenery: Scenery, { camera, screen }: View): Promise<HTMLCanvasElement> {
   const context = contextOf(screen);
   const layer = new WorldLayer(scenery, screen);
-  while (layer.paint(context, camera, 'rests')) await new Promise((done) => setTimeout(done));
+  while (!layer.goOn(camera)) await new Promise((done) => setTimeout(done));
+  layer.paint(context, camera, 'rests');
   return context.canvas;
 }
 
