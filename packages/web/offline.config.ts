@@ -19,8 +19,8 @@ export interface OfflineEdition {
 const FILES = /\.(html|js|css|woff2|webmanifest|json)$|favicon\.svg$|icon-192\.png$/;
 /** Typefaces of scripts that the page's languages do not use are kept when they are asked for. */
 const RARE = /(cyrillic|greek|vietnamese)/;
-/** Programs for the browser itself, which it asks for anew, and what the server alone reads. */
-const PROGRAMS = /^(sw|push|no-offline)\.js$|^scripts\.json$/;
+/** Programs for the browser itself: it asks for them anew. */
+const PROGRAMS = /^(sw|push|no-offline)\.js$/;
 /** For other sites, which keep them themselves. */
 const FOR_OTHERS = /^(embed[.-]|maps\/)/;
 /** Words of one language, typefaces, and what few ask for: kept when they were used. */
