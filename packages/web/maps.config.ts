@@ -42,11 +42,11 @@ function inWholes(path: string): string {
   return path.replaceAll(/([Ml])([^Mlz]*)/g, (_, kind: string, text: string) => {
     const numbers = text.split(/[ ,]+/).filter(Boolean).map(Number);
     const ways: string[] = [];
+    // Where a line begins is told from the corner of the picture.
+    if (kind === 'M') [x, y] = [0, 0];
     for (let i = 0; i + 1 < numbers.length; i += 2) {
-      const [toX, toY] = [numbers[i] ?? 0, numbers[i + 1] ?? 0];
-      const [nextX, nextY] = kind === 'M' ? [toX, toY] : [x + toX, y + toY];
-      const [u, v] = kind === 'M' ? [0, 0] : [Math.round(x), Math.round(y)];
-      ways.push(`${Math.round(nextX) - u},${Math.round(nextY) - v}`);
+      const [nextX, nextY] = [x + (numbers[i] ?? 0), y + (numbers[i + 1] ?? 0)];
+      ways.push(`${Math.round(nextX) - Math.round(x)},${Math.round(nextY) - Math.round(y)}`);
       [x, y] = [nextX, nextY];
     }
     return kind + ways.join(' ');
