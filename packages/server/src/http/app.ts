@@ -14,7 +14,7 @@ import { failures, frameworkFailure } from './failures.ts';
 import { largeReplies } from './large-replies.ts';
 import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
-import { page } from './page.ts';
+import { page, wantsFile } from './page.ts';
 import { roomForTexts } from './uploads.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { preloadTags } from './preloads.ts';
@@ -203,18 +203,12 @@ function withoutBase(url: string, base: string): string {
  */
 const FILES = 5;
 
-/** Whether it asks for a file of the page: assets, icons, the worker. */
-function isFile({ url }: { readonly url: string }): boolean {
-  const [path = ''] = url.split('?');
-  return !/^\/api(\/|$)/.test(path) && /\.[a-z0-9]+$/i.test(path);
-}
-
 /** The plugin counts by address, the page's files apart; what it refuses has the shape of all refusals. */
 function limitsOf(rate: number): RateLimitPluginOptions {
   return {
-    max: (request) => (isFile(request) ? FILES * rate : rate),
+    max: (request) => (wantsFile(request) ? FILES * rate : rate),
     timeWindow: '1 minute',
-    keyGenerator: (request) => `${clientOf(request.ip)}${isFile(request) ? ' files' : ''}`,
+    keyGenerator: (request) => `${clientOf(request.ip)}${wantsFile(request) ? ' files' : ''}`,
     errorResponseBuilder: (_request, { after }) =>
       new RequestProblem({
         code: 'too-many',

@@ -99,10 +99,20 @@ function setHeaders(reply: { setHeader(name: string, value: string): void }, pat
   reply.setHeader('vary', 'accept-encoding');
 }
 
-function wantsDocument({ method, url }: FastifyRequest): boolean {
+const isOfInterface = (path: string): boolean => /^\/api(\/|$)/.test(path);
+
+/** Whether it asks for a file of the page: assets, icons, the worker. */
+export function wantsFile({ url }: Pick<FastifyRequest, 'url'>): boolean {
   const [path = ''] = url.split('?');
   const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/');
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !isFile;
+  return isFile && !isOfInterface(path);
+}
+
+function wantsDocument(request: FastifyRequest): boolean {
+  const { method, url } = request;
+  const [path = ''] = url.split('?');
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !isOfInterface(path) && !wantsFile(request);
 }
 
 function unbuilt(reply: FastifyReply): FastifyReply {
