@@ -19,13 +19,13 @@ export interface OfflineEdition {
 const FILES = /\.(html|js|css|woff2|webmanifest|json)$|favicon\.svg$|icon-192\.png$/;
 /** Typefaces of scripts that the page's languages do not use are kept when they are asked for. */
 const RARE = /(cyrillic|greek|vietnamese)/;
-/** Programs for the browser itself: it asks for them anew. */
-const PROGRAMS = /^(sw|push|no-offline)\.js$/;
+/** Programs for the browser itself, which it asks for anew, and what the server alone reads. */
+const PROGRAMS = /^(sw|push|no-offline)\.js$|^scripts\.json$/;
 /** For other sites, which keep them themselves. */
 const FOR_OTHERS = /^(embed[.-]|maps\/)/;
 /** Words of one language, typefaces, and what few ask for: kept when they were used. */
 const WHEN_USED =
-  /\.woff2$|^assets\/(?:[a-z]{2}|text-editor|film-file|account-pages|dist|_virtual_examples)-[\w-]{8}\.js$/;
+  /\.woff2$|^assets\/(?:[a-z]{2}|text-editor|film-file|account-pages|_virtual_examples)-[\w-]{8}\.js$/;
 
 /** All that the page without a server ever needs. */
 export const ALONE: OfflineEdition = {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { maps } from './maps.config.ts';
 import { latinFaces, single, workersInside } from './single.config.ts';
-import { page, parts } from './vite.config.ts';
+import { CATALOGUES, page, parts } from './vite.config.ts';
+import { sentencesInside } from './words.config.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,6 +18,7 @@ export default defineConfig({
   ...page,
   plugins: [
     ...parts,
+    sentencesInside(CATALOGUES),
     maps(MAPS, 'inside'),
     latinFaces(),
     workersInside(),

@@ -169,9 +169,13 @@ export class Player {
   /** Opens a panel: by its tab, or on a phone from the bar or from what is behind "More". */
   async open(panel: PanelTitle): Promise<void> {
     const tab = this.page.getByRole('tab', { name: panel });
-    if (this.#screen !== 'phone' || (await tab.count()) > 0) return tab.click();
-    await this.page.getByRole('button', { name: 'More', exact: true }).click();
-    await this.page.getByRole('button', { name: panel, exact: true }).click();
+    if (this.#screen !== 'phone' || (await tab.count()) > 0) await tab.click();
+    else {
+      await this.page.getByRole('button', { name: 'More', exact: true }).click();
+      await this.page.getByRole('button', { name: panel, exact: true }).click();
+    }
+    // Soon after a game has opened, its panels may still be fetched.
+    await this.page.locator('.empty[aria-busy=true]').waitFor({ state: 'detached' });
   }
 
   /** On a phone the panel covers the boards: fold it. */

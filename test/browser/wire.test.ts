@@ -33,7 +33,7 @@ test('the first page is painted after 120 kB on the wire, and words of other lan
   reportFigure('first page, before it is painted', Math.round(bytes / 1000), 'kB');
   expect(first.length).toBeGreaterThanOrEqual(5);
   expect(bytes).toBeLessThanOrEqual(MOST_AT_FIRST);
-  expect(replies.filter(({ url }) => /\/assets\/de-/.test(url))).toEqual([]);
+  expect(replies.filter(({ url }) => /\/assets\/(?:sentences-)?de-/.test(url))).toEqual([]);
 }, 60_000);
 
 test('the first page takes at most 400 kB on the wire, and asks for nothing twice', async () => {
@@ -48,7 +48,7 @@ test('the first page takes at most 400 kB on the wire, and asks for nothing twic
 }, 60_000);
 
 /** Bytes of all that comes before the typefaces of a new game: its document, scripts, styles, words and map. */
-const MOST_OF_GAME = 409_000;
+const MOST_OF_GAME = 354_000;
 
 async function newGame(): Promise<string> {
   const made = await fetch(new URL('/api/games', house.server.url), {
@@ -62,7 +62,7 @@ async function newGame(): Promise<string> {
 
 const isFace = ({ url }: { readonly url: string }): boolean => url.endsWith('.woff2');
 
-test('a new game asks for its typefaces after its scripts, which come within 409 kB', async () => {
+test('a new game asks for its typefaces after its scripts, which come within 354 kB', async () => {
   const { replies } = await loadedBy(house.browser, await newGame(), (page) =>
     page.waitForFunction(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 3,
@@ -72,7 +72,8 @@ test('a new game asks for its typefaces after its scripts, which come within 409
   const bytes = before.reduce((sum, reply) => sum + reply.bytes, 0);
   reportFigure('new game, before its typefaces', Math.round(bytes / 1000), 'kB');
   expect(replies.filter(isFace)).toHaveLength(3);
-  for (const name of ['board', 'game-page'])
+  for (const name of ['board', 'game', 'sentences-en'])
     expect(before.some(({ url }) => url.includes(`/assets/${name}-`))).toBe(true);
+  expect(replies.filter(({ url }) => /\/assets\/(?:sentences-)?de-/.test(url))).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_OF_GAME);
 }, 60_000);

@@ -183,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     app,
     options.page,
     { base, isKept: offline },
-    async (path) => preloadTags(base, path) + (await previewTags(options, path)),
+    async (path) => preloadTags(base, path, options.page) + (await previewTags(options, path)),
   );
   await app.ready();
   return app;

@@ -43,6 +43,20 @@ describe('the page', () => {
       expect(await documentAt(url)).not.toMatch(asked);
   });
 
+  it('names the scripts of a game, as the build lists them, in the document of a game alone', async () => {
+    const named = /<link rel="modulepreload" crossorigin href="([^"]*)"/g;
+    const scriptsAt = async (url: string) =>
+      [...(await app.inject(url)).body.matchAll(named)].map(([, at]) => at);
+    expect(await scriptsAt('/game/abc')).toEqual([]);
+    writeFileSync(
+      join(folder, 'scripts.json'),
+      '{"game":["assets/board-1a.js","assets/game-2b.js"]}',
+    );
+    expect(await scriptsAt('/game/abc')).toEqual(['/assets/board-1a.js', '/assets/game-2b.js']);
+    expect(await scriptsAt('/')).toEqual([]);
+    rmSync(join(folder, 'scripts.json'));
+  });
+
   it('has assets that are kept for ever', async () => {
     const reply = await app.inject('/assets/main-1a2b.js');
     expect(reply.headers['cache-control']).toContain('immutable');

@@ -53,3 +53,17 @@ test.each(['.br', '.gz'])('beside each part stands what is sent in its place: %s
   expect(large.length).toBeGreaterThan(5);
   expect(bare).toEqual([]);
 });
+
+test('the sentences of each language are a file of their own, and what paints boards brings none', () => {
+  const textOf = (start: string) =>
+    scripts
+      .filter((name) => name.startsWith(start))
+      .map((name) => readFileSync(new URL(name, assets), 'utf8'))
+      .join('');
+  // Of `dislodged`, in either language.
+  const SIGNS = { en: 'was not dislodged', de: 'wurde nicht vertrieben' };
+  for (const [language, sign] of Object.entries(SIGNS)) {
+    expect(textOf(`sentences-${language}-`)).toContain(sign);
+    expect(textOf('board-')).not.toContain(sign);
+  }
+});

@@ -17,6 +17,7 @@ import '../styles/my-games.css';
 import '../styles/press.css';
 import '../styles/forms.css';
 import '../styles/learning.css';
+import { SENTENCES } from 'virtual:sentences';
 import { CATALOGUES } from '../messages/catalogues.ts';
 import { placeNow } from './base.ts';
 import { facesAfter } from './faces-later.ts';
@@ -25,9 +26,20 @@ import { language } from './language.ts';
 import { fetchPage } from './pages.ts';
 import { routeOf } from './routes.ts';
 
+/** What a game says comes in its reader's language, and what paints its boards makes its map ready while the rest comes. */
+function openSoon(id: string): void {
+  void SENTENCES[language]().catch(() => undefined);
+  // Whoever shows the game asks again, and says what is wrong.
+  import('../game/opening.ts').then(
+    ({ openAhead }) => openAhead(id),
+    () => undefined,
+  );
+}
+
 showHead();
 void CATALOGUES[language]();
 const route = routeOf(placeNow().pathname);
+if (route.page === 'game') openSoon(route.id);
 const scripts = Promise.all([fetchPage(route), import('./start.tsx')]);
 // A game waits for far more than its texts. Elsewhere the texts are the page, and would move once their faces came.
 if (route.page === 'game') facesAfter(scripts);

@@ -21,7 +21,7 @@ import type { LoadedGame } from '../position/loaded-game.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { seesReadiness } from './people/seat-state.ts';
 import { Score } from './score.tsx';
-import { Share } from './share/share-dialog.tsx';
+import { Share } from './share/share.tsx';
 import { useTheme } from '../app/theme.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { AppHeader } from '../app/app-header.tsx';

@@ -10,8 +10,8 @@ import { api } from '../server/api.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 import { useGame } from '../server/use-game.ts';
 import { GameRoom } from './game-room.tsx';
-import { Lobby } from './people/lobby.tsx';
-import { readyMap } from './ready-map.ts';
+import { Lobby } from './panels-later.ts';
+import { isLobby, OPENING, termsOf } from './opening.ts';
 import { useStand } from './use-stand.ts';
 import { typefaces } from '../plane/typefaces.ts';
 import { AppHeader, Link } from '../app/app-header.tsx';
@@ -30,13 +30,13 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** A game between people begins with its terms, for those who do not hold a seat in a game under way. */
+/** Shows a game, or its terms first. */
 export function GamePage({ id }: { readonly id: string }): ReactNode {
   const [terms, setTerms] = useState<TermsReply | 'none'>();
   const [isIn, setIn] = useState(false);
   useEffect(() => {
     const noTerms = (): void => setTerms('none');
-    api.terms(id).then((said) => {
+    termsOf(id).then((said) => {
       storeSeenGame({ id, name: said.settings.name, at: Date.now() });
       setTerms(said);
     }, noTerms);
@@ -48,11 +48,8 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
       </Notice>
     );
   }
-  const isLobby =
-    terms !== 'none' &&
-    terms.settings.terms &&
-    (terms.stage === 'gathering' || mayStillJoin(terms));
-  if (isLobby && !isIn) return <Lobby id={id} enter={() => setIn(true)} />;
+  if (terms !== 'none' && isLobby(terms) && !isIn)
+    return <Lobby id={id} enter={() => setIn(true)} />;
   if (terms !== 'none' && terms.isSetAside && !isIn) {
     return (
       <Notice>
@@ -87,10 +84,6 @@ function useNames(id: string, players: string): Names {
   return names;
 }
 
-function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
-  return seat === null && mayJoin && seats.some(({ isTaken }) => !isTaken);
-}
-
 type Names = Readonly<Record<string, string>>;
 
 /** The rules and the drawing, its sheets below one another on a narrow screen; or the faults that keep it from being shown. */
@@ -110,7 +103,7 @@ interface GameTableProps {
 }
 
 function GameTable({ id, shut }: GameTableProps): ReactNode {
-  const game = useStand(useGame(id, readyMap));
+  const game = useStand(useGame(id, OPENING));
   const { view, variant, failure, isShut } = game;
   const wasOpen = view !== undefined;
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The room where a game is played: plane, entry and dock around one session. */
 import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from '../parts/ending-text.ts';
 import { choicesOf, subjectOf } from '../entry/entry.ts';
 import { messages, people } from '../app/messages.ts';
@@ -19,14 +19,10 @@ import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
 import { setLook, useLook } from '../app/theme.ts';
-import { Coach } from './tour/coach.tsx';
 import { Dock } from './dock.tsx';
-import { LaterDialog } from './ahead/later-dialog.tsx';
 import { LaterLegend } from './ahead/later-legend.tsx';
 import { PlannedMap } from './ahead/planned-map.tsx';
-import { PlanPart } from './ahead/plan-part.tsx';
 import { SavedOrdersPart } from './orders/saved-orders.tsx';
-import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
 import { SubmitBar } from './orders/submit-bar.tsx';
 import { FilmTitle, ForksTold } from './history/film-title.tsx';
@@ -34,8 +30,8 @@ import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
 import { HeldNote } from './held-sandbox.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
-import { GoDialog, type GoProps } from './go-dialog.tsx';
-import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
+import type { GoProps } from './go-dialog.tsx';
+import { stepTitle } from './history/step-title.ts';
 import { Inset } from '../plane/view/inset.tsx';
 import { KindMenu } from './orders/kind-menu.tsx';
 import { Minimap } from '../plane/view/minimap-view.tsx';
@@ -44,7 +40,6 @@ import { SeatBanners } from './people/seat-banners.tsx';
 import { ReadyStrip } from './orders/ready-strip.tsx';
 import { ObserverPart } from './people/observer-part.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { PeoplePanel } from './people/people-panel.tsx';
 import { GoneTo, NearPointer } from '../plane/view/near-pointer.tsx';
 import { ChoiceRing } from '../plane/view/choice-ring.tsx';
 import { ReachedBoards } from './orders/reached-boards.tsx';
@@ -52,19 +47,30 @@ import { OrderPill } from './orders/order-pill.tsx';
 import { Plane } from '../plane/view/plane-view.tsx';
 import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
 import { hasPress } from './press/conversations.ts';
-import { PressPanel } from './press/press-panel.tsx';
 import { useUnread } from './press/use-reading.ts';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardMeant } from '../plane/view/scenery.ts';
 import { PlaneButtons } from '../plane/view/plane-buttons.tsx';
+import { isTour } from '../pages/gallery/tour.ts';
 import { StartCard } from './start-card.tsx';
-import { StudyTab } from './study/study-tab.tsx';
 import { WhyCard } from './history/why-card.tsx';
 import { WorstCasePart } from './what-if/worst-case.tsx';
 import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
 import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
-import { TextRoom } from './text/text-room.tsx';
+import {
+  Coach,
+  Comparison,
+  GoDialog,
+  HistoryPanel,
+  LaterDialog,
+  PeoplePanel,
+  PlanPart,
+  PressPanel,
+  StudyTab,
+  TextRoom,
+  usePanelsSoon,
+} from './panels-later.ts';
 import { AnalysisStrip, HypothesisRibbon } from './analysis-strip.tsx';
 import { firstPanel, useComing, useEnd } from './use-coming.ts';
 import { useFrame, type Frame } from './use-frame.ts';
@@ -215,7 +221,11 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
-      {later.isOpen && <PlanPart {...{ view, loaded, session, later }} />}
+      {later.isOpen && (
+        <Suspense>
+          <PlanPart {...{ view, loaded, session, later }} />
+        </Suspense>
+      )}
       {view.own?.drafts && <SavedOrdersPart {...{ view, loaded, session, act, send }} />}
     </>
   );
@@ -239,7 +249,11 @@ function OverPlane({ frame, inView, ...slices }: OverPlaneProps): ReactNode {
       <WhyCard {...slices} showOrders={() => frame.open('orders')} />
       <AssumedUnitCard {...slices} />
       <KindMenu {...slices} />
-      <Comparison {...{ position, cards, plane, actions }} />
+      {cards.compared && (
+        <Suspense>
+          <Comparison {...{ position, cards, plane, actions }} />
+        </Suspense>
+      )}
       {!frame.isNarrow && <Minimap {...{ position, plan, plane }} place="corner" />}
       {!position.past.isPast && <Entering {...slices} inView={inView} />}
       <p className="unseen" aria-live="polite" data-testid="spoken">
@@ -452,11 +466,21 @@ interface OpenDialogProps extends Slices, Pick<GoProps, 'frame' | 'commands' | '
 function OpenDialog({ dialog, close, ...props }: OpenDialogProps): ReactNode {
   switch (dialog) {
     case 'go':
-      return <GoDialog {...props} close={close} />;
+      return (
+        <Suspense>
+          <GoDialog {...props} close={close} />
+        </Suspense>
+      );
     case 'keys':
       return <KeysLater close={close} />;
     case 'later':
-      return props.later.isOpen && <LaterDialog {...props} close={close} />;
+      return (
+        props.later.isOpen && (
+          <Suspense>
+            <LaterDialog {...props} close={close} />
+          </Suspense>
+        )
+      );
     case undefined:
       return null;
   }
@@ -519,10 +543,34 @@ function useGiven(
   }, [overview, own, live, past.isPast, open, needs, present]);
 }
 
+/** The tour of who came to learn. */
+function TourPart({ game, view, frame, ...slices }: Omit<PanelProps, 'names'>): ReactNode {
+  const [isOn] = useState(() => isTour(view.id));
+  if (!isOn) return null;
+  return (
+    <Suspense>
+      <Coach
+        {...slices}
+        view={view}
+        undo={() => void game.send({ type: 'undo', step: view.step })}
+        turnToHistory={() => frame.turnTo('history')}
+        uncover={frame.close}
+      />
+    </Suspense>
+  );
+}
+
+/** In the place of a panel that is still fetched. */
+const PANEL_COMES = (
+  <p className="empty" aria-busy="true">
+    …
+  </p>
+);
+
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
-  const { position, session, plan, plane, actions, later } = slices;
+  const { position, session, plan, actions, later } = slices;
   const saving = useSaving(slices, view, game);
   const panels = panelsOf(view);
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
@@ -531,6 +579,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const opened = useComing(view, slices, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');
+  usePanelsSoon(position.overview !== undefined);
   return (
     <div className="game" data-engine={slices.engineState}>
       <GameHeader
@@ -550,19 +599,16 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         />
       )}
       {isText ? (
-        <TextRoom {...slices} {...{ view, game, saving }} />
+        <Suspense fallback={<main className="table" aria-busy="true" />}>
+          <TextRoom {...slices} {...{ view, game, saving }} />
+        </Suspense>
       ) : later.mapped !== undefined ? (
         <PlannedMap {...{ view, variant, ground, session, later }} live={position.live} />
       ) : (
         <RoomPlane {...slices} {...{ frame, view }} reload={game.reload} send={game.send}>
           <ForksTold live={position.live} opened={opened} />
           <StartCard {...{ view, position }} />
-          <Coach
-            {...{ view, position, session, plane, actions }}
-            undo={() => void game.send({ type: 'undo', step: view.step })}
-            turnToHistory={() => frame.turnTo('history')}
-            uncover={frame.close}
-          />
+          <TourPart {...slices} {...{ game, view, frame }} />
         </RoomPlane>
       )}
       {!frame.isNarrow && !isText && <AnalysisStrip {...slices} {...{ view, frame }} />}
@@ -574,7 +620,9 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
         strip={view.table && <ReadyStrip {...{ game, view, saving, position, session, plan }} />}
       >
-        <Panel {...slices} {...{ frame, game, view, names }} />
+        <Suspense fallback={PANEL_COMES}>
+          <Panel {...slices} {...{ frame, game, view, names }} />
+        </Suspense>
       </Dock>
       {slices.engineState === 'failed' && <EngineFailed />}
     </div>

@@ -7,6 +7,7 @@ import { date, messages, textOfFile } from '../app/messages.ts';
 import type { Showcase } from './gallery/example.ts';
 import { startGreatGame, startTour } from './gallery/tour.ts';
 import { useExamples } from './gallery/use-examples.ts';
+import { PAGES } from '../app/pages.ts';
 import { go } from '../app/route.ts';
 import { api, offers } from '../server/api.ts';
 import { AtlasAround, newAtlas } from '../server/atlas.ts';
@@ -58,6 +59,8 @@ function Starters(): ReactNode {
   const name = textOfFile(shown.name).text;
   const begin = (make: () => Promise<string>): void => {
     setBusy(true);
+    // The page of the game comes while the game is made.
+    PAGES.game().catch(() => undefined);
     make()
       .then((id) => go(`/game/${encodeURIComponent(id)}`))
       .catch((error: unknown) => {

@@ -1,20 +1,16 @@
-/** What the strengths of machines mean: fetched where a strength is chosen. Most visitors of a page choose none. */
-import { Suspense, type ReactNode } from 'react';
-import { lazily } from './lazily.ts';
+/** What the strengths of machines mean, in figures. */
+import { STRENGTHS } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { language } from '../app/language.ts';
+import { people } from '../app/messages.ts';
+import { ratings as german } from '../messages/de/ratings.ts';
+import { ratings as english } from '../messages/en/ratings.ts';
+import { RATINGS } from './ratings.ts';
 
-/** Without a connection it is left out. */
-const Rated = lazily(() =>
-  import('./rated-strengths.tsx').then(
-    (module) => module.RatedStrengths,
-    () => () => null,
-  ),
-);
+const say = { en: english, de: german }[language];
 
-/** The ratings of all strengths, once they are fetched. */
+/** The ratings of all strengths, in a sentence. */
 export function StrengthNote(): ReactNode {
-  return (
-    <Suspense>
-      <Rated />
-    </Suspense>
-  );
+  const rated = STRENGTHS.map((each) => `${people.machines.strengths[each]} ${RATINGS[each]}`);
+  return <p className="note">{say.note(rated.join(', '))}</p>;
 }

@@ -7,5 +7,5 @@ export type Ask = <T>(path: string, init?: RequestInit) => Promise<T>;
 /** Reads the game at a path. */
 export type ReadGame = (ask: Ask, path: string, init?: RequestInit) => Promise<GameReply>;
 
-/** The first page never needs columns: only `use-game.ts` puts their reader here. */
+/** The first page never needs columns: only what opens a game (`game/opening.ts`) puts their reader here. */
 export const gameReader: { read: ReadGame } = { read: (ask, path, init) => ask(path, init) };

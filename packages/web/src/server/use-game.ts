@@ -3,6 +3,7 @@ import {
   applyDelta,
   type Command,
   type Delta,
+  type GameReply,
   type GameView,
   type VariantReply,
 } from '@chronopolitik/game';
@@ -13,10 +14,6 @@ import { api, asRefused, follow, positions, type Refused } from './api.ts';
 import { useContact, type Contact } from './use-contact.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 import { roundOf } from '../parts/round-due.ts';
-import { gameReader } from './game-reader.ts';
-import { readGame } from './read-game.ts';
-
-gameReader.read = readGame;
 
 /** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
 export interface Quietly {
@@ -28,6 +25,12 @@ export interface Quietly {
 
 /** Sends a command to the server, and follows what it changes. @returns whether it was taken */
 export type Send = (command: Command, quietly?: Quietly) => Promise<boolean>;
+
+/** How a game and its map are asked for. Each throws `Refused`. */
+export interface Asking {
+  readonly game: (id: string) => Promise<GameReply>;
+  readonly map: (id: string) => Promise<VariantReply>;
+}
 
 /** A game, and what can be done about it. */
 export interface OpenGame {
@@ -74,7 +77,7 @@ interface KeptView {
   readonly follow: (deltas: readonly Delta[]) => Promise<void>;
 }
 
-function useView(id: string): KeptView {
+function useView(id: string, asking: Asking): KeptView {
   const [view, setView] = useState<GameView>();
   const latest = useRef<GameView>(undefined);
   const reader = useRef<PersonMark>('');
@@ -90,11 +93,11 @@ function useView(id: string): KeptView {
     [id],
   );
   const load = useCallback(async () => {
-    const loaded = await api.game(id);
+    const loaded = await asking.game(id);
     reader.current = personNow();
     show(loaded);
     return loaded;
-  }, [id, show]);
+  }, [id, asking, show]);
   const showKept = useCallback((kept: GameView) => {
     if (latest.current) return;
     latest.current = kept;
@@ -183,10 +186,10 @@ function useSend(
 
 /**
  * Loads a game and follows its changes until another is shown.
- * @param ready what is done with its map while the game is on its way
+ * @param asking the same at every call
  */
-export function useGame(id: string, ready: (map: VariantReply) => Promise<void>): OpenGame {
-  const { view, isKept, reader, load, isShown, showKept, follow: take } = useView(id);
+export function useGame(id: string, asking: Asking): OpenGame {
+  const { view, isKept, reader, load, isShown, showKept, follow: take } = useView(id, asking);
   const [variant, setVariant] = useState<VariantReply>();
   const [failed, setFailed] = useState<Refused>();
   const [count, setCount] = useState(0);
@@ -196,13 +199,8 @@ export function useGame(id: string, ready: (map: VariantReply) => Promise<void>)
   useEffect(() => {
     let isLeft = false;
     let stop = (): void => undefined;
-    const readied = async (): Promise<VariantReply> => {
-      const map = await api.variantOf(id);
-      await ready(map);
-      return map;
-    };
     const open = async (): Promise<void> => {
-      const [loaded, map] = await Promise.all([load(), readied()]);
+      const [loaded, map] = await Promise.all([load(), asking.map(id)]);
       // Shows the whole room: as a transition, so that React renders it in slices, between which presses and frames come.
       startTransition(() => setVariant(map));
       setFailed(undefined);
@@ -225,7 +223,7 @@ export function useGame(id: string, ready: (map: VariantReply) => Promise<void>)
       isLeft = true;
       stop();
     };
-  }, [id, load, take, reload, isShown, showKept, contact, count, ready]);
+  }, [id, load, take, reload, isShown, showKept, contact, count, asking]);
 
   useEffect(() => {
     if (!view || !variant || since !== undefined) return undefined;

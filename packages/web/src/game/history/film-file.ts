@@ -1,6 +1,7 @@
 /** The film of a round as an animated picture: painted frame by frame beside the page, encoded as GIF. */
 import type { Theme } from '@chronopolitik/draw';
-import type { Encoder } from 'modern-gif';
+import { Encoder } from 'modern-gif';
+import workerUrl from 'modern-gif/worker?url';
 import { actsOf, framed, type Film } from '../../position/film/film.ts';
 import { around, fitted, padded, type Camera } from '../../plane/camera.ts';
 import type { Context } from '../../plane/canvas.ts';
@@ -113,10 +114,8 @@ async function takeShot(
   }
 }
 
-async function encoderFor({ width, height }: Screen): Promise<Encoder> {
-  const [gif, worker] = await Promise.all([import('modern-gif'), import('modern-gif/worker?url')]);
-  return new gif.Encoder({ width, height, maxColors: 255, workerUrl: worker.default });
-}
+const encoderFor = ({ width, height }: Screen): Encoder =>
+  new Encoder({ width, height, maxColors: 255, workerUrl });
 
 /**
  * Paints, encodes and saves the film of a round.
@@ -130,7 +129,7 @@ export async function saveFilm(
 ): Promise<void> {
   const view = viewOf(reel);
   if (!view) return;
-  const encoder = await encoderFor(view.screen);
+  const encoder = encoderFor(view.screen);
   const shots = shotsOf(reel);
   const frames = shots.reduce((sum, { part }) => sum + LENGTHS[part.kind] / FRAME + 1, 0);
   let taken = 0;

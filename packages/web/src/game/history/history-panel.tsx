@@ -9,7 +9,6 @@ import {
   recordText,
   type OrderFilter,
 } from '../../position/history.ts';
-import { phaseOfStep } from '../../position/step-phase.ts';
 import { messages } from '../../app/messages.ts';
 import { AfterEnd } from '../ending/after-end.tsx';
 import type { AfterEndProps } from '../ending/agree-button.tsx';
@@ -20,6 +19,7 @@ import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { KeyOf } from '../key-of.tsx';
 import { SaveFilm } from './save-film.tsx';
+import { stepTitle } from './step-title.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -41,18 +41,6 @@ interface HistoryPanelProps extends HistoryProps {
 
 const PARTS = ['outcomes', 'standings', 'compare', 'record'] as const;
 type Part = (typeof PARTS)[number];
-
-/** A step by its name: `Round 3: retreats`. */
-export function stepTitle(
-  { position: { live } }: Pick<Slices, 'position'>,
-  { steps }: GameView,
-  step: number,
-): string {
-  const record = steps[step];
-  if (!record || record.round === 0) return say.start;
-  const phase = phaseOfStep(steps, record) ?? 'movement';
-  return say.step(record.round, live.words.terms.phase(phase));
-}
 
 function Scrubber({ view, ...slices }: HistoryProps): ReactNode {
   const { past } = slices.position;

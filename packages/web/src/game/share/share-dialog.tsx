@@ -1,7 +1,6 @@
 /** Showing a game to others: a picture, a film of a fork, its link, and a picture for other pages. */
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { wholeAddress, wholeFrameAddress } from '../../app/base.ts';
 import { messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
@@ -30,7 +29,8 @@ const say = messages.share;
 /** Pixels across of a picture that is kept, and of the one in the dialog. */
 const [WIDTH, SHOWN] = [1600, 600];
 
-interface ShareProps {
+/** A game that is shown to others. */
+export interface ShareProps {
   readonly view: GameView;
   readonly loaded: LoadedGame;
 }
@@ -159,27 +159,8 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
   );
 }
 
-/** The button in the head of a game, and what it opens. */
-export function Share({ view, loaded }: ShareProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="share" data-testid="share" onClick={() => setOpen(true)}>
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <path d="M10 12V3M6.5 6 10 2.5 13.5 6M6 9H4.5v8h11V9H14" />
-        </svg>
-        <span>{say.open}</span>
-      </button>
-      {isOpen &&
-        createPortal(
-          <ShareDialog {...{ view, loaded }} close={() => setOpen(false)} />,
-          document.body,
-        )}
-    </>
-  );
-}
-
-function ShareDialog({ view, loaded, close }: ShareProps & { readonly close: () => void }) {
+/** All ways of showing a game to others. */
+export function ShareDialog({ view, loaded, close }: ShareProps & { readonly close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const step = sharedStep(view);

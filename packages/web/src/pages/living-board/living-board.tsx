@@ -1,11 +1,14 @@
 /** An example that plays in a loop, on the page's own plane: while it is seen, and as long as nobody stops it. */
+import { SENTENCES } from 'virtual:sentences';
 import { THEMES, type Theme } from '@chronopolitik/draw';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { coordinateOf, timelineNumber } from '@chronopolitik/engine';
+import { language } from '../../app/language.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { messages, textOfFile } from '../../app/messages.ts';
 import { isStill } from '../../app/motion.ts';
 import { listed } from '../../parts/listed.ts';
+import { whenIdle } from '../../parts/when-idle.ts';
 import type { Example } from '../gallery/example.ts';
 import { useAtlas, type Atlas } from '../../server/atlas.ts';
 import type { Stage, StageProps } from './stage.ts';
@@ -30,7 +33,12 @@ async function stageFor(
   props: Omit<StageProps, 'scenes'>,
 ): Promise<Stage> {
   const [{ firstFork, groundOf, openStage, playExample, playedActsOf, typefaces }, map] =
-    await Promise.all([import('./heavy.ts'), atlas.variant(example.variant)]);
+    await Promise.all([
+      import('./heavy.ts'),
+      atlas.variant(example.variant),
+      // What it imports would fetch them only when it is there itself.
+      SENTENCES[language](),
+    ]);
   await typefaces();
   const played = playExample(example, map.variant);
   const ground = groundOf({ variant: example.variant, ruleset: example.ruleset, seed: '' }, map);
@@ -54,16 +62,6 @@ export function useIsInView(box: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [box]);
   return isInView;
-}
-
-/** Waits until the browser has nothing better to do. @returns how not to */
-function whenIdle(then: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(then, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(then, { timeout: 1500 });
-  return () => cancelIdleCallback(handle);
 }
 
 interface Shown {
