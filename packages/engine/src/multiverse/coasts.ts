@@ -46,13 +46,15 @@ export class Coasts {
 
   /** Visits each coast: its board, and its province. */
   each(visit: (board: Board, province: number) => void): void {
-    for (const [number, board] of this.boards.entries()) {
-      for (let k = 0; k < this.words; k++) {
-        let word = this.bits[number * this.words + k] as number;
-        for (; word !== 0; word &= word - 1) {
-          visit(board, k * BITS + BITS - 1 - Math.clz32(word & -word));
-        }
-      }
+    const { boards, words, bits } = this;
+    for (let place = 0; place < bits.length; place++) {
+      let word = bits[place] as number;
+      if (word === 0) continue;
+      const number = Math.floor(place / words);
+      const board = boards[number] as Board;
+      const first = (place - number * words) * BITS;
+      for (; word !== 0; word &= word - 1)
+        visit(board, first + BITS - 1 - Math.clz32(word & -word));
     }
   }
 }

@@ -53,6 +53,8 @@ export class Waters {
 
   /** The boards that are counted, in order of birth; a board's place among them is its number here. */
   private readonly boards: Board[] = [];
+  /** By board: where it lies. */
+  private readonly coordinates: Coordinate[] = [];
   /** By timeline and turn: the number of the movement board, + 1. */
   private readonly lanes = new Map<TimelineId, Integers>();
   /** By board and sea: of a fleet that leads its region the size, negative; of another the fleet before it, + 1. */
@@ -109,9 +111,11 @@ export class Waters {
   private withNeighbors(own: Coasts): Coasts {
     const turns = this.byTurn(own);
     const coasts = own.copy();
-    for (const [number, { id }] of this.boards.entries()) {
-      const at = coordinateOf(id);
-      if (at.winter || !this.state.accessible(id)) continue;
+    const allInPlay = this.state.dissolved.size === 0;
+    for (let number = 0; number < this.boards.length; number++) {
+      const at = this.coordinates[number] as Coordinate;
+      const { id } = this.boards[number] as Board;
+      if (at.winter || !(allInPlay || this.state.accessible(id))) continue;
       this.eachBeside(
         at,
         (other) => coasts.addFrom(number, own, other),
@@ -123,14 +127,11 @@ export class Waters {
 
   /** The coasts of all boards of each turn together. */
   private byTurn(coasts: Coasts): Coasts {
-    const turns = this.boards.map(({ id }) => coordinateOf(id).turn);
-    const last = turns.reduce((a, b) => Math.max(a, b), 0);
-    const together = new Coasts(
-      [],
-      this.chart.words,
-      new Int32Array((last + 2) * this.chart.words),
-    );
-    for (const [number, turn] of turns.entries()) {
+    const last = this.coordinates.reduce((most, { turn }) => Math.max(most, turn), 0);
+    const { words } = this.chart;
+    const together = new Coasts([], words, new Int32Array((last + 2) * words));
+    for (let number = 0; number < this.boards.length; number++) {
+      const { turn } = this.coordinates[number] as Coordinate;
       if (turn >= 0) together.addFrom(turn, coasts, number);
     }
     return together;
@@ -219,6 +220,7 @@ export class Waters {
     const number = this.boards.push(board) - 1;
     this.begun.push(this.trail.length);
     const at = coordinateOf(board.id);
+    this.coordinates.push(at);
     if (at.winter) return;
     const lane = this.lanes.get(at.timeline) ?? new Integers();
     this.lanes.set(at.timeline, lane);
@@ -269,7 +271,8 @@ export class Waters {
   private takeBack(): void {
     // Timelines may have forked elsewhere.
     this.rows.clear();
-    const board = this.boards.pop() as Board;
+    this.boards.pop();
+    const { timeline, turn, winter } = this.coordinates.pop() as Coordinate;
     const begun = this.begun.pop() as number;
     while (this.trail.length > begun) {
       const size = this.trail.pop() as number;
@@ -280,7 +283,6 @@ export class Waters {
       }
       this.cells.put(cell, size);
     }
-    const { timeline, turn, winter } = coordinateOf(board.id);
     if (winter) return;
     this.lanes.get(timeline)?.put(turn, 0);
     this.forgetMeetings(turn);

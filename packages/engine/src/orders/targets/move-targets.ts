@@ -155,9 +155,12 @@ function addConvoyed(
   const depends: Dependency = { code: 'convoy' };
   const passed = new Set([pointOf(from), ...near.keys()]);
   const boards = new Set([...passed].map(boardOf));
+  // Coasts come board by board, thousands of boards of which few are near.
+  let last: Board | undefined;
+  let isNear = false;
   eachCoast(state, watersOf(state).coastsFrom([state.pointNumber(from)]), (place, board) => {
-    const isPassed = boards.has(board.id) && passed.has(place);
-    if (!isPassed) found.push({ place, grade: 'depends', depends });
+    if (board !== last) isNear = boards.has((last = board).id);
+    if (!isNear || !passed.has(place)) found.push({ place, grade: 'depends', depends });
   });
 }
 

@@ -64,9 +64,11 @@ export function helpable(state: WorldState, from: PlaceId, unit: Unit): readonly
   for (const [number, board] of state.boards.born.entries()) {
     if (coordinateOf(board.id).winter || !state.accessible(board.id)) continue;
     const bits = bitsOf(board);
-    const helped = tables.get(bits) ?? helpedOn(state, support, bits);
-    tables.set(bits, helped);
+    let helped = tables.get(bits);
+    if (!helped) tables.set(bits, (helped = helpedOn(state, support, bits)));
     for (const { kind, location } of board.units) {
+      // Beyond the boards around, only an army that fleets may carry is helped.
+      if (bits === 0 && kind === 'fleet') continue;
       const at = map.locationIndex.get(location) as number;
       const helps =
         helped[at * 2 + (kind === 'fleet' ? 1 : 0)] === 1 ||
@@ -158,8 +160,9 @@ function bitsByRows(state: WorldState, { home, others }: Support): (board: Board
   markBeside(home, BESIDE_HOME);
   for (const other of others) markBeside(other, BESIDE_OTHER);
   return ({ id }) => {
-    const met = meetings.get(coordinateOf(id).turn) ?? [];
-    return met.reduce((bits, { of, bit }) => (of === id ? bits : bits | bit), marks.get(id) ?? 0);
+    const bits = marks.get(id) ?? 0;
+    const met = meetings.size > 0 ? meetings.get(coordinateOf(id).turn) : undefined;
+    return met ? met.reduce((sum, { of, bit }) => (of === id ? sum : sum | bit), bits) : bits;
   };
 }
 
