@@ -13,6 +13,8 @@ import type { Verdict } from '../model/world.ts';
 export interface CenterCount {
   /** Centers of powers taken together: one power, or all of a player's. */
   readonly countOf: (powers: readonly PowerId[]) => number;
+  /** As many or more: a center that they own on several heads is one for each. It takes no list of centers. */
+  readonly mostOf: (powers: readonly PowerId[]) => number;
   /** Whether these powers together own the center. */
   readonly owns: (powers: readonly PowerId[], center: ProvinceId) => boolean;
   /** The head that is furthest in time. */
@@ -45,37 +47,57 @@ function countsOf({ map }: Rules, centers: CenterCount): Readonly<Record<PowerId
 }
 
 function judge(rules: Rules, centers: CenterCount, goal: VictorySpec): Ended | undefined {
-  const holders = holdersOf(rules, centers, goal.per ?? 'power');
+  const hands = handsOf(rules)[goal.per ?? 'power'];
   switch (goal.type) {
     case 'centers': {
-      const reached = holders.filter(({ count }) => count >= goal.count);
+      const near = hands.filter((powers) => centers.mostOf(powers) >= goal.count);
+      const reached = holdersOf(centers, near).filter(({ count }) => count >= goal.count);
       const best = largest(reached);
       return goal.tie === 'most-then-share' ? shared(best) : alone(best);
     }
     case 'lead':
-      return leader(holders, requiredLead(rules, centers, goal));
+      return leader(holdersOf(centers, hands), requiredLead(rules, centers, goal));
     case 'hold':
       return alone(
-        holders.filter(({ powers }) => goal.provinces.every((id) => centers.owns(powers, id))),
+        holdersOf(centers, hands).filter(({ powers }) =>
+          goal.provinces.every((id) => centers.owns(powers, id)),
+        ),
       );
     case 'year':
-      return yearOf(rules, centers) > goal.year ? shared(largest(holders)) : undefined;
+      return yearOf(rules, centers) > goal.year
+        ? shared(largest(holdersOf(centers, hands)))
+        : undefined;
     default:
       return never(goal);
   }
 }
 
-/** Players where the goal is per player, else powers; powers that nobody plays win nothing. */
-function holdersOf(
-  { map, hands }: Rules,
-  centers: CenterCount,
-  per: 'power' | 'player',
-): readonly Holder[] {
+/** Powers that win together. */
+type Hands = readonly (readonly PowerId[])[];
+
+/** Each power by itself, where a goal is per power, and the powers of each player, where it is per player. */
+type HandsOfGoals = Readonly<Record<'power' | 'player', Hands>>;
+
+const handsByRules = new WeakMap<Rules, HandsOfGoals>();
+
+/** Who wins together under some rules; powers that nobody plays win nothing. */
+function handsOf(rules: Rules): HandsOfGoals {
+  const known = handsByRules.get(rules);
+  if (known) return known;
+  const made = { power: handsBeside(rules, []), player: handsBeside(rules, rules.hands) };
+  handsByRules.set(rules, made);
+  return made;
+}
+
+function handsBeside({ map }: Rules, together: Hands): Hands {
   const played = map.powers.filter((power) => !map.variant.powers[power]?.neutral);
-  const together = per === 'player' ? hands : [];
   const held = new Set(together.flat());
   const single = played.filter((power) => !held.has(power)).map((power) => [power]);
-  return [...together, ...single].map((powers) => ({ powers, count: centers.countOf(powers) }));
+  return [...together, ...single];
+}
+
+function holdersOf({ countOf }: CenterCount, hands: Hands): readonly Holder[] {
+  return hands.map((powers) => ({ powers, count: countOf(powers) }));
 }
 
 function largest(holders: readonly Holder[]): readonly Holder[] {

@@ -3,6 +3,7 @@ import { boardName } from '../model/calendar.ts';
 import type { Executed } from './due.ts';
 import { type CenterCount, judgeGoals } from './goals.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
+import { zeros } from '../model/integers.ts';
 import { append } from '../model/lists.ts';
 import { lastStanding, livingPowers } from '../rulesets/mechanisms/executions.ts';
 import { compareBoards } from '../model/place.ts';
@@ -33,13 +34,39 @@ function centersCounted(
   let known: ReadonlyMap<PowerId, readonly ProvinceId[]> | undefined;
   const ownedBy = (power: PowerId): readonly ProvinceId[] =>
     (known ??= centersByPower(heads, executed)).get(power) ?? [];
-  const together = (powers: readonly PowerId[]): readonly ProvinceId[] => powers.flatMap(ownedBy);
-  const sums = rules.ruleset.victory === 'majority';
+  let sums: readonly number[] | undefined;
+  const sumOf = (powers: readonly PowerId[]): number => {
+    const counted = (sums ??= sumsByPower(rules, heads, executed));
+    return powers.reduce((sum, power) => sum + (counted[powerNumber(rules, power)] ?? 0), 0);
+  };
+  const countsAll = rules.ruleset.victory === 'majority' || heads.length === 1;
   return {
-    countOf: (powers) => (sums ? together(powers).length : new Set(together(powers)).size),
+    countOf: (powers) => (countsAll ? sumOf(powers) : new Set(powers.flatMap(ownedBy)).size),
+    mostOf: sumOf,
     owns: (powers, center) => powers.some((power) => ownedBy(power).includes(center)),
     furthest: () => furthestOf(heads),
   };
+}
+
+function powerNumber({ map }: Rules, power: PowerId): number {
+  return map.powerIndex.get(power) ?? -1;
+}
+
+/** By power of the map: its centers on all heads; one that it owns on several counts for each. */
+function sumsByPower(
+  rules: Rules,
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
+): readonly number[] {
+  const sums = zeros(rules.map.powers.length);
+  for (const { owners } of heads) {
+    for (const center in owners) {
+      const owner = owners[center] as PowerId;
+      const number = executed.has(owner) ? -1 : powerNumber(rules, owner);
+      if (number >= 0) sums[number] = (sums[number] as number) + 1;
+    }
+  }
+  return sums;
 }
 
 /** The centers of each power over the heads; one that it owns on several stands there for each. */
