@@ -58,17 +58,22 @@ const SPARSE = 16;
  */
 function standAlone(state: WorldState, fresh: readonly number[]): boolean {
   if (state.offers.length > 0) return false;
-  const since = state.orders.size - fresh.length;
-  let last = -1;
-  for (let i = 0; i < fresh.length; i++) {
-    const order = since + i;
-    if (fresh[i] !== order) return false;
-    for (let column = AT; column <= DEST; column++) {
-      const board = state.boardNumberOf(state.orders.column(order, column));
-      if (board === last) continue;
-      last = board;
-      if (state.orders.firstNaming(board) < since) return false;
-    }
+  const { size } = state.orders;
+  const since = size - fresh.length;
+  for (let i = 0; i < fresh.length; i++) if (fresh[i] !== since + i) return false;
+  for (let order = since; order < size;) {
+    const end = state.orders.endOfRun(order);
+    if (end < 0 && !namesNewBoards(state, order, since)) return false;
+    order = end < 0 ? order + 1 : end;
+  }
+  return true;
+}
+
+/** Whether no order before some others named any of the boards that an order names. */
+function namesNewBoards(state: WorldState, order: number, since: number): boolean {
+  for (let column = AT; column <= DEST; column++) {
+    const board = state.boardNumberOf(state.orders.column(order, column));
+    if (state.orders.firstNaming(board) < since) return false;
   }
   return true;
 }

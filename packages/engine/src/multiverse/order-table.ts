@@ -105,6 +105,15 @@ export class OrderTable {
     return this.unlisted.on(board)?.from ?? this.namings.firstOn(board);
   }
 
+  /**
+   * Behind the last of the orders that begin with one and name their own board alone, which no order before named;
+   * -1 where none begin there.
+   */
+  endOfRun(order: number): number {
+    const run = this.unlisted.on(this.boardOf(order));
+    return run?.from === order ? run.to : -1;
+  }
+
   /** Visits the orders that lead to a point, or are aimed at it. */
   eachBoundFor(point: number, visit: (order: number) => void): void {
     this.readBoardOf(point);
@@ -123,10 +132,15 @@ export class OrderTable {
     this.namings.each(point, visit);
   }
 
-  /** @returns the number of the order. */
-  add(order: Order, columns: readonly number[], implied: boolean): number {
+  /**
+   * Puts an order on record.
+   * @param board the number of the one board that it names, or -1, where that is known
+   * @returns the number of the order.
+   */
+  add(order: Order, columns: readonly number[], implied: boolean, board?: number): number {
     const number = this.entries.push(implied ? { order, implied } : { order }) - 1;
-    this.read(number, columns);
+    this.columns.write(number, columns);
+    this.putOffOrList(number, board ?? this.onlyBoardOf(number));
     return number;
   }
 
@@ -167,20 +181,21 @@ export class OrderTable {
     if (!this.unread.isEmpty) this.readBoard(Math.floor(point / this.provinces));
   }
 
-  private readBoard(board: number): void {
+  /** Reads what was put off of a board, before an order is listed there that may be taken back. */
+  readBoard(board: number): void {
     if (board < 0 || this.unread.isEmpty) return;
     for (const number of this.unread.take(board)) this.read(number, this.columnsOf(number));
   }
 
   private read(number: number, columns: readonly number[]): void {
     this.columns.write(number, columns);
-    if (!this.putOff(number)) this.list(number);
+    this.putOffOrList(number, this.onlyBoardOf(number));
   }
 
   /** Leaves an order unlisted that names its own board alone, where no point of that is listed yet. */
-  private putOff(number: number): boolean {
-    const board = this.onlyBoardOf(number);
-    return board >= 0 && !this.namings.knows(board) && this.unlisted.add(board, number);
+  private putOffOrList(number: number, board: number): void {
+    const isPutOff = board >= 0 && !this.namings.knows(board) && this.unlisted.add(board, number);
+    if (!isPutOff) this.list(number);
   }
 
   /** The one board that an order names, or -1. */

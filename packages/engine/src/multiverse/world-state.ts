@@ -157,6 +157,14 @@ export class WorldState implements WorldView {
     this.records.read(order, undefined, resolution.outcome);
   }
 
+  /** Puts a sound order on record that names its own board alone, by the number of that. @returns its number. */
+  addPlainOrder(order: Order, columns: readonly number[], implied: boolean, board: number): number {
+    if (this.line.length > 0) this.orders.readBoard(board);
+    const number = this.orders.add(order, columns, implied, board);
+    this.journal.added(this.orders);
+    return number;
+  }
+
   /** Where an order that acts on another board is listed. */
   private listOf({ kind }: Order): Map<number, number[]> | undefined {
     if (kind === 'move') return this.arrivals;

@@ -8,7 +8,7 @@ import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
 import type { Accepted } from '../orders/legal/movement.ts';
 import type { Refused } from '../orders/legal/submit.ts';
 import type { StepBuilder } from './step-builder.ts';
-import type { Resolution, Succession } from '../model/outcome.ts';
+import type { Outcome, Resolution, Succession } from '../model/outcome.ts';
 import type { BoardId, PowerId, TimelineId } from '../model/types.ts';
 import type { Choice, PendingBoard } from '../model/world.ts';
 
@@ -20,10 +20,10 @@ export interface SettledRetreat {
   readonly implied: boolean;
 }
 
-/** An order on record, by number, and what became of it. */
-export interface DecidedOrder {
-  readonly order: number;
-  readonly resolution: Resolution;
+/** Orders on record, by number, and what became of each. */
+export interface DecidedOrders {
+  readonly orders: readonly number[];
+  readonly outcomes: readonly Outcome[];
 }
 
 /** An order for a winter board, and what became of it. */
@@ -45,7 +45,7 @@ export interface Changes {
   /** The orders of a new round: one for each unit. */
   readonly accepted?: readonly Accepted[];
   /** Orders whose outcome is new or differs from the one before. */
-  readonly decided?: readonly DecidedOrder[];
+  readonly decided?: DecidedOrders;
   readonly dislodged?: readonly DislodgedAt[];
   readonly retreats?: readonly SettledRetreat[];
   readonly adjustments?: readonly Adjusted[];
@@ -65,7 +65,7 @@ export function apply(builder: StepBuilder, changes: Changes): void {
   const { refused, accepted, decided, dislodged, retreats, adjustments, dissolved } = changes;
   if (refused) addAll(builder.refused, refused);
   if (accepted) beginRound(state, accepted);
-  if (decided) for (const one of decided) resolutions.push(resolve(state, one));
+  if (decided) resolve(builder, decided);
   if (dislodged) recordDislodged(state, changes);
   if (retreats) for (const settled of retreats) resolutions.push(settle(state, settled));
   if (adjustments) for (const one of adjustments) resolutions.push(adjust(state, one));
@@ -80,9 +80,13 @@ export function apply(builder: StepBuilder, changes: Changes): void {
   if (changes.boards) enter(builder, changes.boards);
 }
 
-function resolve(state: WorldState, { order, resolution }: DecidedOrder): Resolution {
-  state.resolve(order, resolution);
-  return resolution;
+function resolve({ state, resolutions }: StepBuilder, { orders, outcomes }: DecidedOrders): void {
+  for (let i = 0; i < orders.length; i++) {
+    const order = orders[i] as number;
+    const resolution = state.orders.withOutcome(order, outcomes[i] as Outcome);
+    state.resolve(order, resolution);
+    resolutions.push(resolution);
+  }
 }
 
 function adjust(state: WorldState, { board, resolution }: Adjusted): Resolution {
@@ -100,8 +104,12 @@ function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
   state.orders.reserve(state.orders.size + accepted.length);
   const fresh: number[] = [];
   for (let i = 0; i < accepted.length; i++) {
-    const { order, columns, fault, implied } = accepted[i] as Accepted;
-    fresh.push(state.addOrder(order, columns, implied, fault));
+    const { order, columns, onlyBoard, fault, implied } = accepted[i] as Accepted;
+    const number =
+      onlyBoard < 0
+        ? state.addOrder(order, columns, implied, fault)
+        : state.addPlainOrder(order, columns, implied, onlyBoard);
+    fresh.push(number);
   }
   state.records.begin(fresh, state.boards.size);
 }

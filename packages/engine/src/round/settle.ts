@@ -4,7 +4,7 @@ import { solveOver } from '../multiverse/over-world.ts';
 import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { boardOfOrder } from '../model/place.ts';
-import type { Changes, DecidedOrder, SettledRetreat } from './changes.ts';
+import type { Changes, SettledRetreat } from './changes.ts';
 import { resolveRetreats } from './retreats.ts';
 import type { Problem } from '../multiverse/problem.ts';
 import { sameJson } from '../model/same.ts';
@@ -19,13 +19,15 @@ export function solve(
   problem: Problem,
   budget: number = DEFAULT_BUDGET,
 ): Changes {
-  const decided: DecidedOrder[] = [];
+  const orders: number[] = [];
+  const outcomes: Outcome[] = [];
   solveOver(state, problem, budget, (order, outcome) => {
     const before = state.orders.outcome(order);
     if (before && sameOutcome(before, outcome)) return;
-    decided.push({ order, resolution: state.orders.withOutcome(order, outcome) });
+    orders.push(order);
+    outcomes.push(outcome);
   });
-  return { decided };
+  return { decided: { orders, outcomes } };
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {

@@ -30,6 +30,8 @@ import { type Refused, formOfUnit, placedAt } from './submit.ts';
 export interface Accepted {
   readonly order: PlacedOrder;
   readonly columns: readonly number[];
+  /** The number of its board where it is sound and names that alone, else -1. */
+  readonly onlyBoard: number;
   /** Why it is illegal in form, if it is. */
   readonly fault: Illegal | undefined;
   readonly implied: boolean;
@@ -40,6 +42,8 @@ interface Head {
   readonly board: Board;
   readonly standing: Standing;
   readonly plain: PlainBoard | undefined;
+  /** The number of the board. */
+  readonly number: number;
   /** By unit: the number of the first order that may be given to it, + 1. */
   readonly given: number[];
 }
@@ -87,7 +91,8 @@ function headsOf(state: WorldState, due: Due): ReadonlyMap<BoardId, Head> {
     if (!board) continue;
     const standing = standingOn(state.rules.map, board);
     const given = zeros(board.units.length);
-    heads.set(id, { board, standing, plain: plainBoard(state, board), given });
+    const number = state.boards.numberOf(id);
+    heads.set(id, { board, standing, plain: plainBoard(state, board), number, given });
   }
   return heads;
 }
@@ -117,14 +122,24 @@ function acceptedOf(
   given: PlacedOrder,
 ): Accepted {
   const plain = head.plain && plainColumns(head.plain, at, spot, given);
-  if (plain) return { order: given, columns: plain, fault: undefined, implied: false };
+  if (plain) return acceptedPlain(given, plain, head.number, false);
   const unit = head.board.units[at] as Unit;
   const form = formOfUnit(state, given, unit);
   const counts = form.legal ? form.order : (form.unchained ?? given);
   const order = placedAt(state, isPlaced(counts) ? counts : given, unit);
   const isAsFormed = !form.legal || order === form.order;
   const columns = encodeForm(state, order, isAsFormed ? form : { ...form, order }, unit);
-  return { order, columns, fault: form.legal ? undefined : form.illegal, implied: false };
+  const fault = form.legal ? undefined : form.illegal;
+  return { order, columns, onlyBoard: -1, fault, implied: false };
+}
+
+function acceptedPlain(
+  order: PlacedOrder,
+  columns: readonly number[],
+  onlyBoard: number,
+  implied: boolean,
+): Accepted {
+  return { order, columns, onlyBoard, fault: undefined, implied };
 }
 
 /** Leaves one order, or none, to each unit that has several: in the order in which the first of them were given. */
@@ -158,7 +173,7 @@ function oneForEachUnit(
 function addOrders(
   accepted: Accepted[],
   state: WorldState,
-  { board, standing, given }: Head,
+  { board, standing, number, given }: Head,
   chosen: readonly (Accepted | undefined)[],
 ): void {
   const { byPlace } = standing;
@@ -172,7 +187,7 @@ function addOrders(
       const { power, location } = board.units[unit] as Unit;
       const hold: PlacedOrder = { kind: 'hold', power, unit: placeIn(location) };
       const columns = heldColumns(standing, unit, points[unit] as number);
-      accepted.push({ order: hold, columns, fault: undefined, implied: true });
+      accepted.push(acceptedPlain(hold, columns, number, true));
     }
   }
 }
