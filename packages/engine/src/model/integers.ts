@@ -38,7 +38,8 @@ export class Integers {
   reserve(count: number): void {
     const { items } = this;
     if (count <= items.length) return;
-    if (!Array.isArray(items)) this.items = grown(items, count);
+    if (items.length === 0 && count > SHORT && count <= FEW) this.items = zeros(count);
+    else if (!Array.isArray(items)) this.items = grown(items, count);
     else if (count > FEW) this.items = grown(Int32Array.from(items), count);
     else if (count < items.length + SHORT) while (items.length < count) items.push(0);
     else this.items = items.concat(zeros(Math.max(count - items.length, items.length)));

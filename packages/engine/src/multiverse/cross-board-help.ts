@@ -5,7 +5,16 @@
 import { KIND, NEEDS, TRAVEL } from './order-columns.ts';
 import { placeOf } from './causes-in-places.ts';
 import { NEVER, type SolvedField } from './entries.ts';
-import { ASSIST, BY_LAND, GIVEN, JUMP, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';
+import {
+  ASSIST,
+  BY_LAND,
+  type Field,
+  GIVEN,
+  JUMP,
+  MOVE,
+  SUPPORT,
+  UNCHAINED,
+} from '../solver/field.ts';
 import type { CrossBoardHelp, Geography } from '../solver/match.ts';
 import type { Solver } from '../solver/solver.ts';
 import { type Willing, carry, willingFleets } from './open-convoys.ts';
@@ -19,8 +28,7 @@ export function crossBoardHelpOf(
   const { solver, state, problem, entries } = solved;
   const { at, kind } = solver.field;
   const isPlain = !problem.boards && state.offers.length === 0;
-  if (isPlain && !solved.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
-    return undefined;
+  if (isPlain && !hasAssists(kind, solved.orders.length)) return undefined;
   const travelers = new Map<number, number>();
   entries.list.forEach(({ role }, i) => {
     if (role === 'away' || role === 'beaten') travelers.set(at[i] as number, i);
@@ -35,6 +43,11 @@ export function crossBoardHelpOf(
       linkRoutes(solved);
     },
   };
+}
+
+function hasAssists(kind: Field['kind'], count: number): boolean {
+  for (let i = 0; i < count; i++) if (kind[i] === ASSIST) return true;
+  return false;
 }
 
 function isSettled({ state, problem, orders }: SolvedField, unit: number): boolean {

@@ -179,10 +179,10 @@ function defenders(state: WorldState, order: number): Entry[] {
   return list;
 }
 
-/** How a move travels: for an old one of an army as it was settled in its own round (5dplomacy 3.8). */
-export function travelOf(state: WorldState, { boards }: Problem, order: number): number {
+/** How a move travels where the past is not decided anew: an old one of an army as it was settled in its own round (5dplomacy 3.8). */
+export function travelOf(state: WorldState, order: number): number {
   const travel = state.orders.column(order, TRAVEL);
-  if (!boards || !state.records.isOld(order) || travel !== BY_LAND) return travel;
+  if (!state.records.isOld(order) || travel !== BY_LAND) return travel;
   return state.orders.outcome(order)?.convoy ? viaConvoy(state.rules.rulebook) : BY_LAND;
 }
 

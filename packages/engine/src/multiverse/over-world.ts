@@ -133,7 +133,7 @@ function enter(
 ): void {
   const { kind, fault, needs, travel } = field;
   state.orders.enter(order, field, i);
-  travel[i] = travelOf(state, problem, order);
+  if (problem.boards) travel[i] = travelOf(state, order);
   field.firstAssist[i] = -1;
   field.firstService[i] = -1;
   field.opposed[i] = 0;

@@ -1,6 +1,6 @@
 /** Who stands where on a board, by the numbers of a map. */
 import { ofLastBoards } from './last-boards.ts';
-import { insertByRank, ranksOf } from './order-of-names.ts';
+import { ranksOf } from './order-of-names.ts';
 import { locationNumber } from '../model/spots.ts';
 import { zeros } from '../model/integers.ts';
 import type { Board, Unit } from '../model/types.ts';
@@ -24,16 +24,16 @@ export const standingOn = ofLastBoards(lookUp);
 
 function lookUp(map: CompiledVariant, { units }: Board): Standing {
   const { powerIndex, provinceOfLocation, provinces } = map;
-  const locations: number[] = [];
-  const powers: number[] = [];
+  const locations = zeros(units.length);
+  const powers = zeros(units.length);
   const unitIn = zeros(provinces.length);
   for (let i = 0; i < units.length; i++) {
     const { location, power } = units[i] as Unit;
     const index = locationNumber(map, location);
-    const count = locations.push(index);
-    powers.push(powerIndex.get(power) ?? -1);
+    locations[i] = index;
+    powers[i] = powerIndex.get(power) ?? -1;
     const province = index < 0 ? -1 : (provinceOfLocation[index] as number);
-    if (province >= 0 && unitIn[province] === 0) unitIn[province] = count;
+    if (province >= 0 && unitIn[province] === 0) unitIn[province] = i + 1;
   }
   return { units, locations, powers, unitIn, byPlace: sortedByPlace(map, locations) };
 }
@@ -41,10 +41,15 @@ function lookUp(map: CompiledVariant, { units }: Board): Standing {
 /** Units by the ranks of their places. Those that the map does not know have none, and stay behind. */
 function sortedByPlace(map: CompiledVariant, locations: readonly number[]): readonly number[] {
   const { asPlaces } = ranksOf(map);
-  const sorted: number[] = [];
-  const ranks: number[] = [];
-  for (let unit = 0; unit < locations.length; unit++)
-    insertByRank(sorted, ranks, unit, asPlaces[locations[unit] as number] ?? Infinity);
+  const sorted = zeros(locations.length);
+  const rankOf = (unit: number): number => asPlaces[locations[unit] as number] ?? Infinity;
+  for (let unit = 0; unit < locations.length; unit++) {
+    const rank = rankOf(unit);
+    let i = unit;
+    for (; i > 0 && rankOf(sorted[i - 1] as number) > rank; i--)
+      sorted[i] = sorted[i - 1] as number;
+    sorted[i] = unit;
+  }
   return sorted;
 }
 
