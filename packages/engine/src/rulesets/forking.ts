@@ -49,8 +49,6 @@ function compare({ parent, candidate, children, changed }: Past): ForkVerdict {
   const from =
     children.find((child) => coordinateOf(child.id).timeline === timeline) ??
     (children[0] as Board);
-  const missing = (a: Position, b: Position): Unit[] =>
-    a.units.filter((unit) => !b.units.some((other) => sameUnit(unit, other)));
   const because: Because = {
     code: 'differs',
     from: from.id,
@@ -60,6 +58,17 @@ function compare({ parent, candidate, children, changed }: Past): ForkVerdict {
     orders: changed(),
   };
   return { kind: 'forks', because };
+}
+
+/** The units of one position that another lacks. Both have theirs in one order: most stand behind the one found last. */
+function missing(a: Position, b: Position): Unit[] {
+  let next = 0;
+  return a.units.filter((unit) => {
+    const isNext = next < b.units.length && sameUnit(unit, b.units[next] as Unit);
+    const at = isNext ? next : b.units.findIndex((other) => sameUnit(unit, other));
+    if (at >= 0) next = at + 1;
+    return at < 0;
+  });
 }
 
 /**

@@ -279,6 +279,7 @@ function remove(
     resolutions.push({ order, outcome });
   }
   const missing = due - counting.length;
+  if (missing === 0) return;
   const left = board.units.filter(
     (unit) => unit.power === power && !removed.has(placeOn(board.id, unit.location)),
   );
