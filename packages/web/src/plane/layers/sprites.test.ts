@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { THEMES, type Drawing } from '@chronopolitik/draw';
+import { levelOf, THEMES, type Drawing } from '@chronopolitik/draw';
 import type { Board } from '@chronopolitik/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Sprites, type Shown, type Style } from './sprites.ts';
+import { paintedWidth, Sprites, type Shown, type Style } from './sprites.ts';
 
 const folder = new URL('../../../../../variants/standard/', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -45,3 +45,13 @@ test('what shall be painted anew is shown as it was until then', () => {
   other.leaveBefore();
   expect(other.nearest(shown, 320)).toBeUndefined();
 });
+
+test.each([1, 2, 3])(
+  'what is seen from afar is painted without names, with %i device pixels to a pixel',
+  (ratio) => {
+    const levels = (widths: readonly number[]) =>
+      new Set(widths.map((width) => levelOf(paintedWidth(width, ratio, style.drawing))));
+    expect(levels([60, 110, 200, 233, 249])).toEqual(new Set(['small']));
+    expect(levels([250, 300, 390])).toEqual(new Set(['medium']));
+  },
+);
