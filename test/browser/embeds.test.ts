@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFigure } from '../figures.ts';
 import { barriers } from './barriers.ts';
@@ -117,6 +117,26 @@ test('the file of the embeds is small', () => {
   expect(length).toBeLessThanOrEqual(MOST);
 });
 
+/** Of a picture of all boards: those of which all is in view, how wide one is, and how many texts there are. */
+function lookOfAll(picture: Locator) {
+  return picture.evaluate((room) => {
+    const { left, right, top, bottom } = room.getBoundingClientRect();
+    const boards = [...room.querySelectorAll('[data-name^="board "]')].map((board) => {
+      const name = board.getAttribute('data-name')?.slice('board '.length);
+      return { name, box: board.getBoundingClientRect() };
+    });
+    const seen = boards.filter(
+      ({ box }) =>
+        box.left >= left - 2 &&
+        box.right <= right + 2 &&
+        box.top >= top - 2 &&
+        box.bottom <= bottom + 2,
+    );
+    const texts = [...room.querySelectorAll('text')].map(({ textContent }) => textContent);
+    return { seen: seen.map(({ name }) => name), width: boards[0]?.box.width ?? 0, texts };
+  });
+}
+
 test('in a frame, on a phone and in the dark: a game of the server, and a game in a link', async () => {
   const address = await played();
   const id = new URL(address).pathname.split('/').at(-1) ?? '';
@@ -125,6 +145,7 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
     'frames.html',
     `<iframe title="A game" src="${url}/embed/game/${id}?theme=dark" width="100%" height="620"></iframe>
     <iframe title="A board" src="${url}/embed/board/${id}/a@0?lang=de" width="100%" height="460"></iframe>
+    <iframe title="All boards" src="${url}/embed/game/${id}?board=all" width="100%" height="460"></iframe>
     <iframe title="The page itself" src="${address}" width="100%" height="100"></iframe>`,
   );
   const page = await open(article, 390);
@@ -134,7 +155,14 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
   await game.getByText('Start · 1 of 3').waitFor();
   const board = page.frameLocator('iframe[title="A board"]');
   await board.getByText('Befehle und Ergebnisse').waitFor();
+  // All boards begin with those that the step brought, and no names crowd them.
+  const all = page.frameLocator('iframe[title="All boards"]').locator('.picture.all');
+  await all.locator('svg').waitFor();
   await keepPicture(page, 'embeds-phone');
+  const { seen, width, texts } = await lookOfAll(all);
+  expect(seen).toEqual(expect.arrayContaining(['a@1w', 'b@1']));
+  expect(width).toBeGreaterThan(100);
+  expect(texts.filter((text) => text && /^(Bur|Burgundy|MAO)$/.test(text))).toEqual([]);
   // The page of the game lets itself be framed by nobody.
   const own = page.frames().find((frame) => frame.url().includes(`/game/${id}`));
   expect(
