@@ -28,6 +28,15 @@ async function aboutToFork(screen: ScreenName = 'desktop'): Promise<Player> {
   return player;
 }
 
+/** Opens the board of a place, which then fills the screen of a phone, and the orders above it. */
+async function seeAlone(player: Player, place: PlaceId): Promise<void> {
+  await player.fold();
+  await player.zoom(0.01);
+  await player.press(place);
+  await player.page.getByTestId('crumb').waitFor();
+  await player.open('Orders');
+}
+
 const isOver = (player: Player) => player.page.getByTestId('film').waitFor({ state: 'detached' });
 
 /** Whether places lie within the plane. */
@@ -53,8 +62,11 @@ test.each(['desktop', 'phone'] as const)(
   async (screen) => {
     const player = await aboutToFork(screen);
     const { page } = player;
+    if (screen === 'phone') await seeAlone(player, 'a-mun@0');
     await page.getByTestId('resolve').click();
     await page.getByTestId('film').waitFor();
+    // A board that was seen alone would lie over the film, and over all that needs the player.
+    expect(await page.getByTestId('crumb').count()).toBe(0);
     await page.getByText('Timeline 2 opens · Germany changed Spring 1901').waitFor();
     await isOver(player);
     await player.fold();
