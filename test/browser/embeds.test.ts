@@ -137,6 +137,20 @@ function lookOfAll(picture: Locator) {
   });
 }
 
+/** A game whose second round opened a timeline. @returns its id */
+async function forked(): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const post = async (path: string, body: object): Promise<{ readonly id: string }> => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${house.server.url}/api${path}`, init)).json()) as { id: string };
+  };
+  const { id } = await post('/games', { preset: '5d-loose' });
+  const rounds = ['Germany: A Mun - Bur', 'Germany: A Bur - T1 S1901 Mun'];
+  for (const [step, text] of rounds.entries())
+    await post(`/games/${id}/commands`, { type: 'submit', step, text });
+  return id;
+}
+
 test('in a frame, on a phone and in the dark: a game of the server, and a game in a link', async () => {
   const address = await played();
   const id = new URL(address).pathname.split('/').at(-1) ?? '';
@@ -145,7 +159,7 @@ test('in a frame, on a phone and in the dark: a game of the server, and a game i
     'frames.html',
     `<iframe title="A game" src="${url}/embed/game/${id}?theme=dark" width="100%" height="620"></iframe>
     <iframe title="A board" src="${url}/embed/board/${id}/a@0?lang=de" width="100%" height="460"></iframe>
-    <iframe title="All boards" src="${url}/embed/game/${id}?board=all" width="100%" height="460"></iframe>
+    <iframe title="All boards" src="${url}/embed/game/${await forked()}?board=all" width="100%" height="460"></iframe>
     <iframe title="The page itself" src="${address}" width="100%" height="100"></iframe>`,
   );
   const page = await open(article, 390);
