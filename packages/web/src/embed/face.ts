@@ -1,9 +1,10 @@
 /** What a reader of an embed sees and presses: built once for a game, then brought up to date. */
 import type { BoardId } from '@chronopolitik/engine';
-import { keptBoards, type ThemeName } from '@chronopolitik/draw';
+import { keptBoards, layoutOf, type ThemeName } from '@chronopolitik/draw';
 import type { Language } from '@chronopolitik/words';
 import { make, svgOf } from './dom.ts';
 import { keptPicture } from './kept-picture.ts';
+import { newsOf, partIn, scrolledTo } from './news.ts';
 import { stepBar } from './step-bar.ts';
 import { saidIn, type Said } from './said.ts';
 import {
@@ -111,10 +112,27 @@ function pictureArea(choose: (board: BoardId) => void): PictureArea {
     node.classList.toggle('all', board === undefined);
     if (svg === undefined) node.replaceChildren();
     else if (svg.parentNode !== node) node.replaceChildren(svg);
-    // The latest boards stand to the right.
-    node.scrollLeft = node.scrollWidth;
+    if (board === undefined) showNews(node, plane.svg, seen);
   };
   return { node, draw };
+}
+
+/** Scrolls a picture of all boards, where it is larger than its room, to what the step brought. */
+function showNews(node: HTMLElement, svg: SVGSVGElement, seen: SeenStep): void {
+  const drawn = [...svg.querySelectorAll('[data-name^="board "]')].map(
+    (each) => each.getAttribute('data-name')?.slice('board '.length) as BoardId,
+  );
+  const { rects, bounds } = layoutOf(drawn, seen.game.drawing);
+  const scale = svg.clientWidth / bounds.width;
+  const room = { width: node.clientWidth / scale, height: node.clientHeight / scale };
+  const news = newsOf(seen).flatMap((id) => rects.get(id) ?? []);
+  const part = partIn(room, news);
+  if (!part || scale === 0) return;
+  const [x, y] = [part.x - bounds.x, part.y - bounds.y].map((each) => each * scale);
+  node.scrollTo(
+    scrolledTo(node.scrollLeft, node.clientWidth, x ?? 0, part.width * scale),
+    scrolledTo(node.scrollTop, node.clientHeight, y ?? 0, part.height * scale),
+  );
 }
 
 function boardOn(seen: SeenStep, board: BoardId, manner: Manner): SVGSVGElement | undefined {

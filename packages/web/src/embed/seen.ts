@@ -117,8 +117,12 @@ export function pictureOf(
   return motif && sceneToSvg(motif.scene, motif.title);
 }
 
-/** Pixels across of a board among others that can still be read. */
-const LEAST_WIDTH = 260;
+/** Pixels across of a board among others from which its names can be read; narrower ones are drawn without them. */
+const NAMED = 300;
+/** The widest that has no names, as it is drawn. */
+const UNNAMED = 249;
+/** The narrowest on which units can be told apart, and which a finger hits. */
+const LEAST_WIDTH = 120;
 /** More boards than these are small: the smallest are tiles, which show colors alone. */
 const READABLE = 24;
 const TILE = 46;
@@ -135,12 +139,17 @@ function steadyWidth(width: number): number {
   return steps < 0 ? TILE : SMALL * WIDER ** steps;
 }
 
+/** The width in pixels at which a board is drawn, of a few for each of which there is so much room. */
+function fewWidth(room: number): number {
+  return room >= NAMED ? room : Math.min(UNNAMED, Math.max(room, LEAST_WIDTH));
+}
+
 /** Whether boards of a step are so many that they keep their size while others come and go, and leave some room free. */
 export function isSteady({ world }: SeenStep): boolean {
   return world.boards.length > READABLE;
 }
 
-/** All boards of a step on one picture. @param width that there is, in pixels; of very many boards the picture needs more */
+/** All boards of a step on one picture. @param width that there is, in pixels; where that is little for the boards, the picture needs more */
 export function planeOf(
   seen: SeenStep,
   { theme, width }: { readonly theme: ThemeName; readonly width: number },
@@ -150,7 +159,7 @@ export function planeOf(
   const columns = new Set(world.boards.map(({ id }) => id.split('@')[1])).size;
   const share = columns * 1.16 + 0.16;
   const most = width / share;
-  const across = isSteady(seen) ? steadyWidth(most) : Math.max(most, LEAST_WIDTH);
+  const across = isSteady(seen) ? steadyWidth(most) : fewWidth(most);
   return multiverseMotif({ ...game, world, words }, { theme, width: across * share }, kept);
 }
 
