@@ -70,7 +70,8 @@ export function countersFor(style: Style, width: number, ratio: number): Counter
   const sheet = sheetOf({ ...style, width });
   const isStill = lastScale === sheet.scale;
   lastScale = sheet.scale;
-  const painted = isStill ? sheet : sheetOf({ ...style, width: paintedWidth(width, ratio) });
+  const wide = paintedWidth(width, ratio, style.drawing);
+  const painted = isStill ? sheet : sheetOf({ ...style, width: wide });
   const stamped = stampedFor(painted, painted.scale * ratio);
   const shrunk = counterSize(sheet)[0] / counterSize(painted)[0];
   return {

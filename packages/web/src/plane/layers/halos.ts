@@ -112,7 +112,8 @@ export function paintHalos(
   const units = board.units.filter(({ power }) => own.includes(power));
   if (units.length === 0) return;
   const [left, top, span] = loaded.drawing.viewBox;
-  const sheet = sheetOf({ ...styleOf(scenery), width: paintedWidth(rect.width, ratio) });
+  const width = paintedWidth(rect.width, ratio, loaded.drawing);
+  const sheet = sheetOf({ ...styleOf(scenery), width });
   const scale = rect.width / span;
   for (const unit of units) {
     const at = anchorOf(loaded.drawing, unit.location);

@@ -231,7 +231,10 @@ export function paintOverlay(
   const [, , span] = loaded.drawing.viewBox;
   const style = styleOf(scenery);
   const sheet = sheetOf({ ...style, width: span * camera.scale });
-  const lettered = sheetOf({ ...style, width: paintedWidth(span * camera.scale, ratio) });
+  const lettered = sheetOf({
+    ...style,
+    width: paintedWidth(span * camera.scale, ratio, loaded.drawing),
+  });
   paintGuesses(context, scenery, ghosts, camera, screen, messages.frame.ghost);
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);

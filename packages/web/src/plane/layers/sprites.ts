@@ -68,14 +68,27 @@ interface Begun {
   readonly pieces: Iterator<void, void>;
 }
 
-/** The width to paint for a board that is so many device pixels wide. */
-export function widthClass(width: number): number {
-  return WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
+/** Boards narrower than this many pixels are seen from afar: they have no names, and a press opens them. */
+const NEAR = 250;
+
+/** The pixels across of a board from which it is seen from near: more of them, where the sheet is wider than usual. */
+export function nearWidth(drawing: Drawing): number {
+  return NEAR / shownWidth({ drawing, scale: 1 / drawing.viewBox[2] });
+}
+
+/**
+ * The width to paint for a board that is so many device pixels wide. What is seen from afar is not painted as from near.
+ *
+ * @param near device pixels from which a board is seen from near
+ */
+export function widthClass(width: number, near: number): number {
+  const painted = WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
+  return width < near ? Math.min(painted, Math.ceil(near) - 1) : painted;
 }
 
 /** The pixels of the page across which the picture of a board is painted that is shown so many wide. */
-export const paintedWidth = (width: number, ratio: number): number =>
-  widthClass(width * ratio) / ratio;
+export const paintedWidth = (width: number, ratio: number, drawing: Drawing): number =>
+  widthClass(width * ratio, nearWidth(drawing) * ratio) / ratio;
 
 /** A cache of the pictures of boards in one style. */
 export class Sprites {

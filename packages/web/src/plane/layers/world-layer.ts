@@ -6,7 +6,6 @@ import {
   lineageMarks,
   readableOn,
   sheetOf,
-  shownWidth,
   type LaidCrossings,
   type Mark,
   type Point,
@@ -27,7 +26,7 @@ import { presentEdge } from '../present-edge.ts';
 import { paintPresent } from './present-line.ts';
 import { shadow, veil } from './sheets.ts';
 import { paintUnits } from './sketched-units.ts';
-import { Sprites, widthClass, type Shown } from './sprites.ts';
+import { nearWidth, Sprites, widthClass, type Shown } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
 import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
 import { Sketches } from './tiny.ts';
@@ -82,8 +81,6 @@ export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: nu
 const SELDOM = 160;
 /** Boards narrower than this many pixels bear no number. */
 const NUMBERED = 48;
-/** Boards narrower than this many pixels are seen from afar. */
-const NEAR = 250;
 
 /** Paints all boards, from near and from afar. A new one is made when the boards change, and takes over pictures. */
 export class WorldLayer {
@@ -140,14 +137,13 @@ export class WorldLayer {
   /** Paints a little of what a camera will see, aside. @returns whether all of it is painted */
   prepare(camera: Camera, isTime: () => boolean): boolean {
     const { loaded } = this.#scenery;
-    const { ratio } = this.#screen;
     const [, , span] = loaded.drawing.viewBox;
     if (this.#isFar(camera)) {
-      const scale = widthClass(span * camera.scale * ratio) / span;
+      const scale = this.#painted(span * camera.scale) / span;
       return this.#tiles.prepare(partInView(camera, this.#screen), scale, isTime);
     }
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
-      const width = widthClass(rect.width * ratio);
+      const width = this.#painted(rect.width);
       const shown = shownOf(loaded, board);
       while (!this.#sprites.get(shown, width)) {
         if (!isTime()) return false;
@@ -158,8 +154,14 @@ export class WorldLayer {
   }
 
   #isFar(camera: Camera): boolean {
-    const width = this.#scenery.loaded.drawing.viewBox[2] * camera.scale;
-    return shownWidth(sheetOf({ ...styleOf(this.#scenery), width })) < NEAR;
+    const { drawing } = this.#scenery.loaded;
+    return drawing.viewBox[2] * camera.scale < nearWidth(drawing);
+  }
+
+  /** The device pixels across which a board is painted that is shown so many pixels wide. */
+  #painted(width: number): number {
+    const { ratio } = this.#screen;
+    return widthClass(width * ratio, nearWidth(this.#scenery.loaded.drawing) * ratio);
   }
 
   /** Paints a piece of what is missing for a camera that rests, aside. @returns whether all of it is painted */
@@ -195,7 +197,7 @@ export class WorldLayer {
     const { ratio } = this.#screen;
     const [, , span] = this.#scenery.loaded.drawing.viewBox;
     lookThrough(context, camera, ratio);
-    const scale = widthClass(span * camera.scale * ratio) / span;
+    const scale = this.#painted(span * camera.scale) / span;
     return this.#tiles.paint(context, partInView(camera, this.#screen), scale, haste);
   }
 
@@ -248,7 +250,7 @@ export class WorldLayer {
     const { loaded, theme } = this.#scenery;
     let isMissing = false;
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
-      const width = widthClass(rect.width * this.#screen.ratio);
+      const width = this.#painted(rect.width);
       const shown = shownOf(loaded, board);
       const known = this.#sprites.get(shown, width);
       const picture = known ?? this.#paintBoard(shown, width, haste);
