@@ -70,8 +70,10 @@ export function useEnd(isOver: boolean, open: (panel: PanelName) => void): void 
 
 /** What comes with a round: its film and its sounds, and the panel that is open after it. @returns new timelines */
 export function useComing(view: GameView, slices: Slices, frame: Frame): readonly BoardId[] {
-  const { position, plane, cards } = slices;
+  const { position, plane, cards, actions } = slices;
   const opened = useArrival(view, slices, (isLater) => {
+    // On a phone a board that is seen alone lies over the film, and over all that waits. Who reads a study walks with it.
+    if (isLater && frame.isNarrow && !view.study) actions.openInset(undefined);
     const panel = panelAfter(view, position, isLater);
     if (panel) frame.turnTo(panel);
   });
