@@ -45,6 +45,9 @@ function tooSmall(page: Page, within: string): Promise<readonly string[]> {
 test('swipes lead from turn to turn, and the crumb to all boards', async () => {
   const player = await Player.enter(house, 'phone');
   const { page } = player;
+  await page.getByRole('radio', { name: '5D (strict)', exact: true }).waitFor();
+  const folds = await page.locator('.new-game summary').filter({ visible: true }).all();
+  for (const fold of folds) expect((await fold.boundingBox())?.height).toBeGreaterThan(40);
   await player.begin('5D (strict)');
   await player.resolve();
   await player.fold();
