@@ -1,7 +1,7 @@
-import type { Order, PlaceId } from '@chronopolitik/engine';
+import type { Order, PlaceId, Retreat } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
 import { EMPTY, withOrder, type OrderDraft } from './draft.ts';
-import { areSame, copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
+import { areSame, copiedTo, holdAll, leftUndone, partnerOf, readBack, sisterOf } from './chores.ts';
 
 const own = (...places: readonly PlaceId[]) => places.map((place) => ({ place, power: 'x' }));
 const move = (unit: PlaceId, to: PlaceId): Order => ({ kind: 'move', power: 'x', unit, to });
@@ -106,4 +106,25 @@ it('own units that move to one place are read back; those of several powers are 
   const theirs: Order = { ...other, power: 'y' };
   const all = [...own('a-p@0'), { place: 'a-q@0', power: 'y' } as const];
   expect(readBack([one, theirs], [], all, () => 'x')).toEqual([]);
+});
+
+it('builds, disbands and retreats that have no order are read back', () => {
+  const owed = (count: number, given: number) =>
+    ({ board: 'a@0w', power: 'x', count, given }) as const;
+  const retreat: Retreat = {
+    unit: 'a-p@0',
+    power: 'x',
+    kind: 'army',
+    by: null,
+    on: 'a@0',
+    open: [],
+  };
+  expect(leftUndone({ retreats: [], owed: [owed(2, 1)] })).toEqual([
+    { kind: 'builds', power: 'x', board: 'a@0w', count: 1 },
+  ]);
+  expect(leftUndone({ retreats: [], owed: [owed(-2, 0)] })).toEqual([
+    { kind: 'disbands', power: 'x', board: 'a@0w', count: 2 },
+  ]);
+  expect(leftUndone({ retreats: [], owed: [owed(1, 1), owed(-1, 1)] })).toEqual([]);
+  expect(leftUndone({ retreats: [retreat], owed: [] })).toEqual([{ kind: 'retreats', count: 1 }]);
 });
