@@ -12,6 +12,7 @@ import {
   type PlaceId,
   type PowerId,
 } from '@chronopolitik/engine';
+import type { OpenDuties } from '../position/due.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Drafted } from './entry.ts';
 
@@ -118,6 +119,15 @@ function movesTogether(
 /** What a player should hear before orders are sent. */
 export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
+  /** Units that disband, since nothing says where they retreat to. */
+  | { readonly kind: 'retreats'; readonly count: number }
+  /** How much a power owes on a board beyond what is ordered. */
+  | {
+      readonly kind: 'builds' | 'disbands';
+      readonly power: PowerId;
+      readonly board: BoardId;
+      readonly count: number;
+    }
   /** Moves of own units to one place: one of them at most gets there. */
   | { readonly kind: 'together'; readonly orders: readonly Order[] }
   | { readonly kind: 'foreign'; readonly order: Order }
@@ -156,6 +166,18 @@ export function readBack(
   const holding: readonly Remark[] =
     open.length > 0 ? [{ kind: 'holding', count: open.length }] : [];
   return [...holding, ...together, ...helps];
+}
+
+/** Retreats, builds and disbands that have no order, as they are read back. */
+export function leftUndone({
+  retreats,
+  owed,
+}: Pick<OpenDuties, 'retreats' | 'owed'>): readonly Remark[] {
+  const lacking = owed.flatMap(({ power, board, count, given }): Remark[] => {
+    const left = Math.abs(count) - given;
+    return left > 0 ? [{ kind: count > 0 ? 'builds' : 'disbands', power, board, count: left }] : [];
+  });
+  return retreats.length > 0 ? [{ kind: 'retreats', count: retreats.length }, ...lacking] : lacking;
 }
 
 /** Whether two sets give the same orders, in whatever sequence. */

@@ -14,6 +14,7 @@ import type { Engine } from '../../engine/client.ts';
 import {
   copiedTo,
   holdAll,
+  leftUndone,
   partnerOf,
   readBack,
   sisterOf,
@@ -89,6 +90,14 @@ function remarkText(loaded: LoadedGame, remark: Remark): string {
   switch (remark.kind) {
     case 'holding':
       return say.holding(remark.count);
+    case 'retreats':
+      return say.retreatsLeft(remark.count);
+    case 'builds':
+    case 'disbands': {
+      const { power, boardTitle } = loaded.words.terms;
+      const left = { builds: say.buildsLeft, disbands: say.disbandsLeft }[remark.kind];
+      return left(power(remark.power), remark.count, boardTitle(remark.board));
+    }
     case 'together':
       return say.together(listed(remark.orders.map((order) => typed(loaded, order))));
     case 'foreign':
@@ -122,7 +131,8 @@ export function doubtsOf(
     overview,
     orders.map((order) => ({ order })),
   );
-  return remarksOn(loaded, orders, open.units, units).map((remark) => remarkText(loaded, remark));
+  const remarks = [...leftUndone(open), ...remarksOn(loaded, orders, open.units, units)];
+  return remarks.map((remark) => remarkText(loaded, remark));
 }
 
 /** What a player should know before the orders are sent. */

@@ -17,6 +17,14 @@ export const editor: Messages['editor'] = {
   fromSister: (board) => `Von ${board} übernehmen`,
   readBack: 'Bevor du sendest',
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
+  retreatsLeft: (count) =>
+    count === 1
+      ? '1 Einheit muss sich zurückziehen und hat keinen Befehl: Sie löst sich auf.'
+      : `${count} Einheiten müssen sich zurückziehen und haben keinen Befehl: Sie lösen sich auf.`,
+  buildsLeft: (power, count, board) =>
+    `${power} darf in ${board} noch ${count} aufbauen. Auf Aufbauten ohne Befehl wird verzichtet.`,
+  disbandsLeft: (power, count, board) =>
+    `${power} muss in ${board} noch ${count} auflösen. Ohne Befehl wählen die Regeln.`,
   helpsForeign: (order) => `${order}: Das ist eine Einheit einer anderen Macht.`,
   helpsAbsent: (order) => `${order}: Diese Einheit gibt es dort noch nicht.`,
   helpsElsewhere: (order, instead) =>

@@ -18,6 +18,14 @@ export const editor = {
   readBack: 'Before you send',
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
+  retreatsLeft: (count: number) =>
+    count === 1
+      ? '1 unit must retreat and has no order: it disbands.'
+      : `${count} units must retreat and have no order: they disband.`,
+  buildsLeft: (power: string, count: number, board: string) =>
+    `${power} may still build ${count} in ${board}. Builds without an order are waived.`,
+  disbandsLeft: (power: string, count: number, board: string) =>
+    `${power} must still disband ${count} in ${board}. Without an order the rules choose.`,
   helpsForeign: (order: string) => `${order}: this is a unit of another power.`,
   helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
   helpsElsewhere: (order: string, instead: string) =>
