@@ -41,6 +41,18 @@ test('several orders are typed at once, and the one that is none stays', async (
   await line.press('Enter');
   await expect.poll(() => line.inputValue()).toBe('A Ven - Nowhere');
   await expect.poll(async () => (await player.orders()).length).toBe(2);
+
+  // However long the list above it becomes, the line stays where one types.
+  await line.fill(
+    'Par H; Mar H; Bre H; Kie H; Ber H; Mun H; Rom H; Nap H; Lon H; Edi H; Lvp H; Mos H; War H',
+  );
+  await line.press('Enter');
+  await expect.poll(async () => (await player.orders()).length).toBe(15);
+  const isSeen = (field: Element): boolean => {
+    const { left, top, height } = field.getBoundingClientRect();
+    return field === document.elementFromPoint(left + 20, top + height / 2);
+  };
+  await expect.poll(() => line.evaluate(isSeen)).toBe(true);
   expect(player.errors).toEqual([]);
 });
 

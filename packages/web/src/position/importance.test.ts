@@ -68,6 +68,24 @@ test('a center that one loses comes before those that others take from others', 
   expect(first?.resolutions).toEqual([lost]);
 });
 
+test('a center that one loses comes before what befell others, and after one’s own units', () => {
+  const lost = move('italy', 'b-mar@0', 'b-spa@0', { result: 'moved' });
+  const first = (own: string) =>
+    toldOutcomes(loaded, [thrown, met('russia', 'a-war@0', 'a-bud@0'), lost], [own])[0];
+  expect(first('france')?.resolutions).toEqual([thrown]);
+  const others = [
+    met('russia', 'a-war@0', 'a-bud@0'),
+    { ...thrown, order: { ...thrown.order, power: 'italy' } },
+  ];
+  const [top] = toldOutcomes(loaded, [...others, lost] as readonly Resolution[], ['france']);
+  expect(top?.resolutions).toEqual([lost]);
+});
+
+test('a center that a fleet enters by a coast is named without it', () => {
+  const fleet = move('france', 'a-mao@0', 'a-spa/sc@0', { result: 'moved' });
+  expect(toldOutcomes(loaded, [fleet], [])[0]?.place).toBe('a-spa@0');
+});
+
 test('a step matters if more than the usual happened in it', () => {
   const step = (...resolutions: readonly Resolution[]) => ({ resolutions, successions: [] });
   expect(matters(loaded, step(usual))).toBe(false);
