@@ -100,14 +100,15 @@ export function toldOutcomes(
     const group = [resolution];
     if (importance === 'standoff' && place) met.set(place, group);
     const { order } = resolution;
-    const to = isPlaced(order) && 'to' in order ? order.to : undefined;
+    const to = isPlaced(order) && 'to' in order && order.to ? pointOf(order.to) : undefined;
     told.push({ importance, resolutions: group, place: place ?? to });
   }
   const rank = ({ importance, resolutions: group, place }: ToldOutcome): number => {
-    const loser = importance === 'captured' && place ? ownerAt(loaded, place) : undefined;
     const isOwn = group.some(({ order }) => own.includes(order.power));
-    const concerns = isOwn || (loser !== undefined && own.includes(loser));
-    return IMPORTANCES.indexOf(importance) * 2 + (concerns ? 0 : 1);
+    const loser = importance === 'captured' && place ? ownerAt(loaded, place) : undefined;
+    // A center that one loses is as grave as a unit that one loses.
+    if (!isOwn && loser !== undefined && own.includes(loser)) return 0;
+    return IMPORTANCES.indexOf(importance) * 2 + (isOwn ? 0 : 1);
   };
   return told.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -13,6 +13,7 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { asSentence } from '../../parts/as-sentence.ts';
 import { isNothingOpen, type OpenDuties } from '../../position/due.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
@@ -120,7 +121,8 @@ interface OrderLineProps {
 function Remarks(props: OrderLineProps): ReactNode {
   const { loaded, drafted, check, forecast, isCarried, isAssumed } = props;
   const { words } = loaded;
-  const fault = check && !check.ok ? words.sayIllegal(check.error, drafted.order) : undefined;
+  const fault =
+    check && !check.ok ? asSentence(words.sayIllegal(check.error, drafted.order)) : undefined;
   const depends =
     drafted.depends && !isCarried ? words.terms.dependency(drafted.depends) : undefined;
   return (
@@ -303,6 +305,7 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
         powers={own}
         words={loaded.words}
         example={exampleFor(loaded, open)}
+        above={session.draft.orders.length}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from
 import { completionFor, type Desk } from './editor/complete.ts';
 import type { LineEnd } from './editor/line-ends.ts';
 import type { TextEditorProps } from './editor/text-editor.tsx';
+import { asSentence } from '../../parts/as-sentence.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { LineOrder, ReadLine } from '../../engine/read-lines.ts';
 import type { Drafted } from '../../entry/entry.ts';
@@ -121,7 +122,7 @@ function diagnosticsOf({ text, read, said }: TextPage, { words }: LoadedGame) {
               from: start + (/^\s*/.exec(line)?.[0].length ?? 0),
               to: start + line.replace(/\s*#.*$/s, '').length,
               severity: 'warning' as const,
-              message: words.sayIllegal(why, order),
+              message: asSentence(words.sayIllegal(why, order)),
             },
           ]
         : [],

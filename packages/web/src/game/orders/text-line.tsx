@@ -1,9 +1,18 @@
 /** A line in which an order can be typed. */
 import type { BoardId, PowerId } from '@chronopolitik/engine';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
+import { asSentence } from '../../parts/as-sentence.ts';
 import type { Words } from '@chronopolitik/words';
 
 interface TextLineProps {
@@ -15,6 +24,8 @@ interface TextLineProps {
   readonly powers: readonly PowerId[];
   readonly put: (drafted: Drafted) => void;
   readonly example: string;
+  /** How many orders stand above: the line stays in view while they grow. */
+  readonly above: number;
 }
 
 interface Taken {
@@ -31,13 +42,24 @@ async function taken(
   const found = await engine.ask('read', { text, powers, ...(board && { board }) });
   if (!found.ok) return { fault: words.sayParseError(found.error) };
   const { reading, legal, depends } = found.value;
-  if (!legal.ok) return { fault: words.sayIllegal(legal.error, reading.order) };
+  if (!legal.ok) return { fault: asSentence(words.sayIllegal(legal.error, reading.order)) };
   put({ order: legal.value, ...(depends && { depends }) });
   return { ignored: reading.ignored.map(words.sayIgnored) };
 }
 
+/** Whoever types in a form sees it, whatever grows above it. */
+function useStaying(above: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current?.contains(document.activeElement))
+      form.current.scrollIntoView({ block: 'nearest' });
+  }, [above]);
+  return form;
+}
+
 /** The field: Enter reads the order, and an error stands below it. */
-export function TextLine({ engine, words, board, powers, put, example }: TextLineProps): ReactNode {
+export function TextLine(props: TextLineProps): ReactNode {
+  const { engine, words, board, powers, put, example, above } = props;
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   /** What was left out of the orders that were taken. */
@@ -45,6 +67,7 @@ export function TextLine({ engine, words, board, powers, put, example }: TextLin
   /** Given before there was an engine to read it. */
   const isWaiting = useRef(false);
   const id = useId();
+  const form = useStaying(above);
   /** Semicolons part orders; those that are none stay in the field. */
   const read = async (by: Engine): Promise<void> => {
     const left: { readonly order: string; readonly fault: string }[] = [];
@@ -72,7 +95,7 @@ export function TextLine({ engine, words, board, powers, put, example }: TextLin
     give();
   };
   return (
-    <form className="text-line" onSubmit={submit}>
+    <form className="text-line" ref={form} onSubmit={submit}>
       <label htmlFor={id}>{messages.orders.type}</label>
       <div>
         <input

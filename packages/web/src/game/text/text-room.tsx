@@ -3,6 +3,7 @@ import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { asSentence } from '../../parts/as-sentence.ts';
 import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
 import { setLook } from '../../app/theme.ts';
@@ -49,7 +50,7 @@ async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Li
   const found = await engine.ask('read', { text, powers, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
   const { reading, legal, depends } = found.value;
-  if (!legal.ok) return [live.words.sayIllegal(legal.error, reading.order)];
+  if (!legal.ok) return [asSentence(live.words.sayIllegal(legal.error, reading.order))];
   act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
   const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
   const ignored = reading.ignored.map(live.words.sayIgnored);
