@@ -75,7 +75,7 @@ export async function momentPages({ url }, game, admin) {
     playing: [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 700) }],
     'playing-fork': [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 2300) }],
     comparison: [past, CLOCK, { ...english, act: (page) => press(page, /Compare the two/) }],
-    'why-fork': [past, CLOCK, { ...english, act: (page) => press(page, /Why|Play/) }],
+    'why-fork': [past, CLOCK, { ...english, act: (page) => press(page, /Play the explanation/) }],
     settings: ['/', '.poster', { ...english, act: (page) => press(page, 'Settings') }],
     'keys-dialog': [path, CLOCK, { ...english, act: (page) => page.keyboard.press('?') }],
     'go-dialog': [path, CLOCK, { ...english, act: (page) => page.keyboard.press('Control+k') }],

@@ -71,6 +71,12 @@ test.each(['desktop', 'phone'] as const)(
     await isOver(player);
     await player.fold();
     expect(await inView(player, 'a-mos@1w', 'a-ber@1w', 'b-mos@1', 'b-ber@1')).toBe(true);
+    await player.open('History');
+    await page.getByRole('button', { name: 'Play this round' }).click();
+    await page.getByTestId('film').waitFor();
+    // On a phone the sheet would lie over the film that was asked for.
+    const panel = page.getByRole('button', { name: 'Stop' });
+    await expect.poll(() => panel.isVisible()).toBe(screen === 'desktop');
     expect(player.errors).toEqual([]);
     await page.context().close();
   },
