@@ -27,7 +27,7 @@ function panelAfter(
 }
 
 /**
- * On a phone a sheet would lie over a film that plays by itself, over a timeline that opens without one, and over two boards
+ * On a phone a sheet would lie over a film, over a timeline that opens without one, and over two boards
  * that are compared.
  *
  * @param shown what is to be seen now, if anything
@@ -77,7 +77,7 @@ export function useComing(view: GameView, slices: Slices, frame: Frame): readonl
     const panel = panelAfter(view, position, isLater);
     if (panel) frame.turnTo(panel);
   });
-  useUncovered(plane.film.isByItself, frame);
+  useUncovered(plane.film.isOn, frame);
   useUncovered(opened.length > 0 && opened, frame);
   useUncovered(cards.compared, frame);
   useMapped(slices.later, frame);
