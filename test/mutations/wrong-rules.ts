@@ -367,8 +367,8 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 8.1',
     belief: 'a center counts once for every head on which it is owned',
     file: 'round/victory.ts',
-    from: 'sums ? together(powers).length : new Set(together(powers)).size',
-    to: 'together(powers).length',
+    from: 'countsAll ? sumOf(powers) : new Set(powers.flatMap(ownedBy)).size',
+    to: 'sumOf(powers)',
   },
   {
     rule: '5d 11.2',
