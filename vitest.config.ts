@@ -18,11 +18,21 @@ const LIBRARIES = [
   'test/compose.test.ts',
 ];
 
-/** Servers that are killed again and again while people play: they start more than they do. */
+/**
+ * Servers that are killed, replaced, restored and joined by others: they start and stop for most of their time. `npm test` is to take
+ * eight minutes at most, so these run after it, by `npm run test:ci`.
+ */
 const KILLED = [
+  'packages/server/src/host/backup.test.ts',
   'packages/server/src/host/kills.test.ts',
+  'packages/server/src/host/many-servers.test.ts',
+  'packages/server/src/host/release-0.1.test.ts',
+  'packages/server/src/host/serve.test.ts',
   'packages/server/src/host/soak.test.ts',
+  'packages/server/src/host/upgrade.test.ts',
+  'packages/server/src/http/public-address.test.ts',
   'packages/server/src/mailbox/play-by-mail.test.ts',
+  'packages/server/src/store/migrations/migrations.test.ts',
 ];
 
 /** Stories in browsers that not every machine has: `npm run test:long -- browsers`. */
