@@ -20,7 +20,7 @@ winter 1901:
   A Vie D; A Bud D; A Ser D; F Alb D
 `;
 
-/** Ready by the page's own button, once the page shows the phase that waits for this player. */
+/** Ready by the page's own button, wherever the phase waits for this player. */
 async function readyIfAwaited(player: Player): Promise<void> {
   const { page } = player;
   const button = page.getByRole('button', { name: 'I am ready', exact: true });
@@ -69,13 +69,11 @@ test('three people and four machines play a year, one of them by what they wrote
   await austria.page.goto('about:blank');
 
   const arrived = async (): Promise<string> => {
+    for (const player of [england, france]) await readyIfAwaited(player);
     const { steps, step, table } = await friend.ask<GameView>(`/games/${id}`);
     const { round, due } = steps[step] ?? {};
     if (round === 2 && due?.phase === 'movement') return 'the next year';
     const waits = table?.seats.filter(({ isAwaited, ready }) => isAwaited && !ready) ?? [];
-    for (const [i, player] of [england, france].entries())
-      // Whoever is ready in a phase of others may come too late for it.
-      if (waits.some((seat) => seat.id === `seat-${i + 2}`)) await readyIfAwaited(player);
     return `${due?.phase} after round ${round} waits for ${waits.map((seat) => seat.id).join()}`;
   };
   await expect.poll(arrived, { timeout: 90_000, interval: 500 }).toBe('the next year');
