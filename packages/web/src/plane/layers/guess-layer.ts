@@ -4,7 +4,7 @@ import { mapMarks, playMarks, sheetOf, type Rect, type Theme } from '@chronopoli
 import { isInView, toScreen, type Camera } from '../camera.ts';
 import { FACES, paint, type Context } from '../canvas.ts';
 import { styleOf, type Scenery } from '../picture.ts';
-import { nearWidth, widthClass } from './sprites.ts';
+import { widthClass } from './sprites.ts';
 import type { Screen } from './world-layer.ts';
 
 interface Picture {
@@ -71,8 +71,7 @@ export function paintGuesses(
     const [x, y] = toScreen(camera, [rect.x, rect.y]);
     const size = sizeOf(rect, camera);
     context.globalAlpha = PALE;
-    const near = nearWidth(scenery.loaded.drawing) * ratio;
-    const pixels = Math.min(WIDEST, widthClass(size.width * ratio, near));
+    const pixels = Math.min(WIDEST, widthClass(size.width, ratio, scenery.loaded.drawing));
     context.drawImage(pictureOf(scenery, board, pixels), x, y, size.width, size.height);
     context.globalAlpha = 1;
     context.setLineDash([7, 5]);

@@ -77,18 +77,20 @@ export function nearWidth(drawing: Drawing): number {
 }
 
 /**
- * The width to paint for a board that is so many device pixels wide. What is seen from afar is not painted as from near.
+ * The device pixels across which a board is painted that is shown so many pixels of the page wide. What is seen from afar is not
+ * painted as from near.
  *
- * @param near device pixels from which a board is seen from near
+ * @param ratio device pixels to a pixel of the page
  */
-export function widthClass(width: number, near: number): number {
-  const painted = WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
-  return width < near ? Math.min(painted, Math.ceil(near) - 1) : painted;
+export function widthClass(width: number, ratio: number, drawing: Drawing): number {
+  const painted = WIDTHS.find((each) => each >= width * ratio * 0.98) ?? 2560;
+  const near = nearWidth(drawing);
+  return width < near ? Math.min(painted, Math.ceil(near * ratio) - 1) : painted;
 }
 
-/** The pixels of the page across which the picture of a board is painted that is shown so many wide. */
+/** The same in pixels of the page. */
 export const paintedWidth = (width: number, ratio: number, drawing: Drawing): number =>
-  widthClass(width * ratio, nearWidth(drawing) * ratio) / ratio;
+  widthClass(width, ratio, drawing) / ratio;
 
 /** A cache of the pictures of boards in one style. */
 export class Sprites {

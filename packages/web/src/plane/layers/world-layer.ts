@@ -160,8 +160,7 @@ export class WorldLayer {
 
   /** The device pixels across which a board is painted that is shown so many pixels wide. */
   #painted(width: number): number {
-    const { ratio } = this.#screen;
-    return widthClass(width * ratio, nearWidth(this.#scenery.loaded.drawing) * ratio);
+    return widthClass(width, this.#screen.ratio, this.#scenery.loaded.drawing);
   }
 
   /** Paints a piece of what is missing for a camera that rests, aside. @returns whether all of it is painted */
