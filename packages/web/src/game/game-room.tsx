@@ -30,7 +30,7 @@ import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
 import { HeldNote } from './held-sandbox.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
-import type { GoProps } from './go-dialog.tsx';
+import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { stepTitle } from './history/step-title.ts';
 import { Inset } from '../plane/view/inset.tsx';
 import { KindMenu } from './orders/kind-menu.tsx';
@@ -61,7 +61,6 @@ import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
 import {
   Coach,
   Comparison,
-  GoDialog,
   HistoryPanel,
   LaterDialog,
   PeoplePanel,
@@ -466,11 +465,8 @@ interface OpenDialogProps extends Slices, Pick<GoProps, 'frame' | 'commands' | '
 function OpenDialog({ dialog, close, ...props }: OpenDialogProps): ReactNode {
   switch (dialog) {
     case 'go':
-      return (
-        <Suspense>
-          <GoDialog {...props} close={close} />
-        </Suspense>
-      );
+      // One types at once: this dialog waits for no file.
+      return <GoDialog {...props} close={close} />;
     case 'keys':
       return <KeysLater close={close} />;
     case 'later':

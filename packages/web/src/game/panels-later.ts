@@ -47,8 +47,6 @@ function later<Name extends keyof Panels>(name: Name): Later<Name> {
 export const LaterDialog: Later<'LaterDialog'> = later('LaterDialog');
 /** The plan of a later phase. */
 export const PlanPart: Later<'PlanPart'> = later('PlanPart');
-/** The dialog that leads to boards and units. */
-export const GoDialog: Later<'GoDialog'> = later('GoDialog');
 /** Two boards side by side. */
 export const Comparison: Later<'Comparison'> = later('Comparison');
 /** The panel that looks back. */

@@ -1,7 +1,6 @@
 /** What is closed when a game opens: its panels, its dialogs, its text. Fetched as one. */
 export { LaterDialog } from './ahead/later-dialog.tsx';
 export { PlanPart } from './ahead/plan-part.tsx';
-export { GoDialog } from './go-dialog.tsx';
 export { Comparison } from './history/comparison.tsx';
 export { HistoryPanel } from './history/history-panel.tsx';
 export { Lobby } from './people/lobby.tsx';
