@@ -1,4 +1,4 @@
-/** Orders for later where orders are sent by hand: they count as sent; those that no longer apply are dropped with a word. */
+/** Orders for later, beside the orders of now: sent by hand or kept as they are entered. */
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
@@ -59,5 +59,53 @@ test('what was planned is sent when its phase comes, though nothing was pressed;
   expect(await told('A Bud S F Tri - Alb')).toMatch(/dropped|not taken|other/i);
   expect(await told('A Vie - Tri')).toMatch(/condition/i);
   await player.pictures('planned-by-hand', ['light', 'dark', 'contrast']);
+  expect(player.errors).toEqual([]);
+}, 90_000);
+
+test('a plan that is kept while orders are on their way has neither of them refused', async () => {
+  const terms = { deadlines: { movement: null } } as const;
+  const { id, link, self } = await gather(house, 'austria', { preset: 'ordinary' }, terms);
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await openSeat(house, player, link);
+  await player.open('Orders');
+  const panel = page.locator('details.plan');
+  await panel.locator('summary').first().click();
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/commands') && !response.ok()) refused.push(response.status());
+  });
+  // Each order is a second and a half on its way.
+  await page.route('**/commands', async (route) => {
+    const isDraft = route.request().postData()?.includes('"draft"') ?? false;
+    if (isDraft) await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  const line = page.getByLabel('Type an order');
+  const write = async (order: string): Promise<void> => {
+    await line.fill(order);
+    await line.press('Enter');
+    await expect.poll(() => line.inputValue()).toBe('');
+  };
+  const draft = page.waitForRequest((request) => request.postData()?.includes('"draft"') ?? false);
+  await write('A Vie - Gal');
+  await draft;
+  await panel.getByLabel('Your plan').fill('F1901: A Bud H');
+  await panel.getByRole('button', { name: 'Keep the plan' }).click();
+  await write('A Bud - Ser');
+  await page.getByTestId('plan-status').getByText('tried from the next phase on').waitFor();
+  await expect
+    .poll(async () => (await self.ask<GameView>(`/games/${id}`)).own?.saved?.orders, {
+      timeout: 20_000,
+    })
+    .toHaveLength(2);
+  await write('F Tri - Alb');
+  await expect
+    .poll(async () => (await self.ask<GameView>(`/games/${id}`)).own?.saved?.orders, {
+      timeout: 20_000,
+    })
+    .toHaveLength(3);
+  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
+  expect(refused).toEqual([]);
   expect(player.errors).toEqual([]);
 }, 90_000);
