@@ -7,10 +7,11 @@ import {
   type GameView,
   type VariantReply,
 } from '@chronopolitik/game';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellConnected } from '../app/failures/outdated.ts';
 import { personNow, type PersonMark } from '../browser/person.ts';
 import { api, asRefused, follow, positions, type Refused } from './api.ts';
+import { goesInTurn, keptInTurn } from './kept-in-turn.ts';
 import { useContact, type Contact } from './use-contact.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 import { roundOf } from '../parts/round-due.ts';
@@ -72,6 +73,8 @@ interface KeptView {
   readonly reader: { readonly current: PersonMark };
   readonly load: () => Promise<GameView>;
   readonly isShown: () => boolean;
+  /** How often the viewer's seat changed what it keeps. */
+  readonly revision: () => number | undefined;
   /** Shows a view that this browser kept, as long as there is none of the server. */
   readonly showKept: (kept: GameView) => void;
   readonly follow: (deltas: readonly Delta[]) => Promise<void>;
@@ -113,7 +116,11 @@ function useView(id: string, asking: Asking): KeptView {
     [load, show],
   );
   const isShown = useCallback(() => latest.current !== undefined, []);
-  return { view, isKept, reader, load, isShown, showKept, follow };
+  const revision = useCallback(
+    () => (latest.current?.id === id ? latest.current.own?.revision : undefined),
+    [id],
+  );
+  return { view, isKept, reader, load, isShown, revision, showKept, follow };
 }
 
 /** Listens to the changes of a game until it is told to stop. @param reload when the server says that it must be */
@@ -151,20 +158,24 @@ const isGone = ({ reply: { code } }: Refused): boolean =>
 /** Sends commands, and takes what they change. */
 function useSend(
   id: string,
-  take: KeptView['follow'],
-  load: KeptView['load'],
+  { follow: take, load, revision }: Pick<KeptView, 'follow' | 'load' | 'revision'>,
 ): Pick<OpenGame, 'isBusy' | 'refusal' | 'send' | 'forgive'> {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
+  const inTurn = useMemo(() => keptInTurn(revision), [revision]);
   const send = useCallback<Send>(
     async (command, quietly) => {
       if (!quietly) setBusy(true);
       if (!quietly) setRefusal(undefined);
-      try {
+      const now = async (asked: Command): Promise<void> => {
         const sent = quietly
-          ? api.commandQuietly(id, command, quietly.isLeaving)
-          : api.command(id, command, setRefusal);
+          ? api.commandQuietly(id, asked, quietly.isLeaving)
+          : api.command(id, asked, setRefusal);
         await take((await sent).deltas);
+      };
+      try {
+        // A page that is left waits for no answer.
+        await (goesInTurn(command) && !quietly?.isLeaving ? inTurn(command, now) : now(command));
         if (!quietly) setRefusal(undefined);
         return true;
       } catch (error) {
@@ -178,7 +189,7 @@ function useSend(
         if (!quietly) setBusy(false);
       }
     },
-    [id, take, load],
+    [id, inTurn, take, load],
   );
   const forgive = useCallback(() => setRefusal(undefined), []);
   return { isBusy, refusal, send, forgive };
@@ -189,7 +200,8 @@ function useSend(
  * @param asking the same at every call
  */
 export function useGame(id: string, asking: Asking): OpenGame {
-  const { view, isKept, reader, load, isShown, showKept, follow: take } = useView(id, asking);
+  const kept = useView(id, asking);
+  const { view, isKept, reader, load, isShown, showKept, follow: take } = kept;
   const [variant, setVariant] = useState<VariantReply>();
   const [failed, setFailed] = useState<Refused>();
   const [count, setCount] = useState(0);
@@ -235,7 +247,7 @@ export function useGame(id: string, asking: Asking): OpenGame {
     return () => clearInterval(timer);
   }, [view, variant, since, reader]);
 
-  const sending = useSend(id, take, load);
+  const sending = useSend(id, kept);
   const failure = failed?.message;
   const isShut = failed?.reply.code === 'forbidden';
   const of = { view, variant, failure, isShut, isKept, awaySince: since };

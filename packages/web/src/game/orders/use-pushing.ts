@@ -55,8 +55,6 @@ export function usePushing(
   const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
   /** Requests one after the other, so that none overtakes a later one. */
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** What became of a revision by the page's own requests: those that wait are made on what came of it. */
-  const grown = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const push = useCallback(
     (isLeaving = false) => {
@@ -64,19 +62,15 @@ export function usePushing(
       if (!given) return;
       const tries = (failed?.tries ?? 0) + 1;
       noteTried(id, step, given);
+      const base = isLeaving ? undefined : revision;
       const draft = { type: 'draft', step, orders: [...given] } as const;
-      const known = isLeaving ? undefined : revision;
+      const command = base === undefined ? draft : { ...draft, base };
       const refused = (why: Refused): void => {
         setFailure({ of: given, refused: why, tries });
         if (why.isInDoubt) setDoubt(step);
-        if (why.reply.code === 'stale-draft') grown.current = undefined;
       };
       queue.current = queue.current.then(async () => {
-        const base = grown.current?.from === known ? grown.current?.to : known;
-        const command = base === undefined ? draft : { ...draft, base };
         if (!(await send(command, { isLeaving, refused }))) return;
-        if (known !== undefined && base !== undefined)
-          grown.current = { from: known, to: base + 1 };
         setFailure(undefined);
         setDoubt(undefined);
       });
