@@ -45,6 +45,8 @@ test('the text mode leads back to the map, and knows the word of the button', as
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await player.calm();
   expect(await player.boards()).toHaveLength(2);
+  // Who came by keys goes on from the button that led away.
+  await page.locator('.to-text:focus').waitFor({ state: 'attached' });
   expect(player.errors).toEqual([]);
 }, 60_000);
 

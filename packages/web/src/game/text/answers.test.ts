@@ -49,3 +49,8 @@ test('what is neither is said in the words of the first reading', () => {
   expect(reachLines(loaded, 'nowhere t1 s1901').join()).toContain('nowhere');
   expect(reachLines(loaded, 'mun and what').join()).not.toContain('undefined');
 });
+
+test('of a place where nobody stands it is said that no unit stands there, and on which board', () => {
+  expect(goalLines(loaded, 'bur')).toEqual(['No unit stands in Burgundy (S1901).']);
+  expect(goalLines(loaded, 'bur f1901').join()).not.toContain('No unit stands in Burgundy (S1901)');
+});
