@@ -131,7 +131,9 @@ export function readDraft(line: Line, from: number, phase: Phase | undefined): R
   const power = leadingPower(line, from);
   const start = power?.next ?? from;
   const lead = leadingVerb(line, start);
-  const draft = lead ? readLed(line, lead) : readSentence(line, start, phase);
+  const draft = lead
+    ? readLed(line, lead)
+    : (readLedOn(line, start) ?? readSentence(line, start, phase));
   if (!draft.ok) return draft;
   const end = skipStops(line, draft.value.next);
   if (tokenAt(line, end).kind !== 'end') return unexpected(line, end);
@@ -177,6 +179,26 @@ function readLed(line: Line, { verb, next }: VerbMatch): Read<Draft> {
   const unit = readUnit(line, next);
   if (!unit.ok) return unit;
   return ok({ value: { kind: verb.kind, unit: unit.value.value }, next: unit.value.next });
+}
+
+/** `T2 W1901 Disband A Ber`: the board stands before the verb, and is that of its unit. */
+function readLedOn(line: Line, i: number): Read<Draft> | undefined {
+  const board = startsAddress(line, i) ? readBoard(line, i) : undefined;
+  if (!board?.ok) return undefined;
+  const { value: address, next } = board.value;
+  const isWord = tokenAt(line, next).word.length > 1;
+  const lead = isWord ? leadingVerb(line, next) : undefined;
+  if (!lead || matchName(line.names.provinces, line.tokens, next)) return undefined;
+  const led = readLed(line, lead);
+  return led.ok ? ok({ ...led.value, value: onBoard(led.value.value, address) }) : led;
+}
+
+/** What a draft leaves out of its board. */
+function onBoard(draft: Draft, address: Address): Draft {
+  const { unit } = draft;
+  if (!unit) return { ...draft, board: { ...address, ...draft.board } };
+  const place = { ...unit.place, address: { ...address, ...unit.place.address } };
+  return { ...draft, unit: { ...unit, place } };
 }
 
 function readWaive(line: Line, i: number): Read<Draft> {
