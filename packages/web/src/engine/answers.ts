@@ -31,6 +31,7 @@ import { factsAhead, worldAhead, type AheadPhase } from './ahead.ts';
 import { carriersOf } from './carriers.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
+import { ownedReading, readText } from './read-order.ts';
 import { linesFor, machineOrders, sharesOf, threatsAgainst, turnsFound, worstOf } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
@@ -154,58 +155,4 @@ function goalsOf(
     return [kind, [...(kind === 'support' ? open.map(waiting) : open), ...near]] as const;
   });
   return Object.fromEntries(goals);
-}
-
-function readText(
-  position: AskedPosition,
-  about: Questions['read']['about'],
-): Questions['read']['answer'] {
-  const { rules, world } = position;
-  const { text, board } = about;
-  const { phase } = world.due;
-  const source = sourceOf(rules, world);
-  const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
-  if (!read.ok) {
-    if (read.error.code !== 'missing-power') return fail(read.error);
-    const known = ownedReading(position, about) ?? unitlessReading(position, about);
-    return known ? ok(known) : fail(read.error);
-  }
-  const legal = checkReading(rules, world, read.value);
-  const depends = legal.ok ? dependencyOf(rules, world, legal.value) : undefined;
-  return ok({ reading: read.value, legal, ...(depends && { depends }) });
-}
-
-/** An order that names no power, where no unit stands: that is what is wrong with it, whosever it is. */
-function unitlessReading(
-  { rules, world }: AskedPosition,
-  { text, board }: Questions['read']['about'],
-): TextReading | undefined {
-  const read = parseOrder(sourceOf(rules, world), text, { board, power: rules.map.powers[0] });
-  if (!read.ok) return undefined;
-  const legal = check(rules, world, read.value.order);
-  if (legal.ok || legal.error.code !== 'no-unit') return undefined;
-  return { reading: read.value, legal };
-}
-
-/**
- * An order that names no power, read for the one that it can only be of: a build for the owner of the place, ballots for
- * the only power of the writer that has them.
- */
-function ownedReading(
-  { rules, world }: AskedPosition,
-  { text, board, powers = [] }: Questions['read']['about'],
-): TextReading | undefined {
-  const source = sourceOf(rules, world);
-  const readings = rules.map.powers.flatMap((power): readonly TextReading[] => {
-    const read = parseOrder(source, text, { board, power });
-    if (!read.ok) return [];
-    const { order } = read.value;
-    const reading = { reading: read.value, legal: check(rules, world, order) };
-    if (!isPlaced(order)) return powers.includes(power) && reading.legal.ok ? [reading] : [];
-    const { unit } = order;
-    const owner = boardAt(rules, world, boardOf(unit))?.owners[provinceOf(unit)];
-    return owner === power ? [reading] : [];
-  });
-  const [only, ...others] = readings;
-  return others.length === 0 ? only : undefined;
 }

@@ -131,7 +131,11 @@ export interface Questions {
     readonly answer: PlanTrial & { readonly waiting: readonly WaitingOrder[] };
   };
   readonly read: {
-    readonly about: WrittenOrders & { readonly board?: BoardId };
+    /** `board`: the one in hand; `waiting`: those that wait for orders. */
+    readonly about: WrittenOrders & {
+      readonly board?: BoardId;
+      readonly waiting?: readonly BoardId[];
+    };
     readonly answer: Result<TextReading, ParseError>;
   };
 }

@@ -22,13 +22,17 @@ const start = startWorld(rules);
 const [spring] = start.boards;
 if (!spring) throw new Error('no board');
 
-/** The first board, and a winter of another timeline in which France owes an army and Germany is owed one. */
+/** The first board, and a winter of another timeline in which Germany builds one army. */
 const winter = {
   ...spring,
   id: 'b@1w' as BoardId,
   units: spring.units.filter(({ location }) => location !== 'ber'),
 };
-const due = { phase: 'movement', movement: ['a@0'], adjustment: ['b@1w'] };
+const due = {
+  phase: 'movement',
+  movement: ['a@0'],
+  adjustment: [{ board: 'b@1w', power: 'germany', count: 1 }],
+};
 const both = { ...start, boards: [spring, winter], due: { ...start.due, ...due } } as World;
 const waiting: readonly BoardId[] = ['a@0', 'b@1w'];
 

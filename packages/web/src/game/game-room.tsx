@@ -49,6 +49,7 @@ import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
 import { hasPress } from './press/conversations.ts';
 import { useUnread } from './press/use-reading.ts';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
+import { playsAlone } from './orders/plays-alone.ts';
 import { boardMeant } from '../plane/view/scenery.ts';
 import { PlaneButtons } from '../plane/view/plane-buttons.tsx';
 import { isTour } from '../pages/gallery/tour.ts';
@@ -211,6 +212,8 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         isReader={position.isReader}
         fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
         board={boardMeant(session, plan.needs)}
+        waiting={[...plan.needs.keys()]}
+        endsTurn={playsAlone(view)}
         next={() => selectNext(slices)}
       />
       <WhatIfPanel

@@ -136,14 +136,16 @@ export function doubtsOf(
 }
 
 /** What a player should know before the orders are sent. */
-export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[] }): ReactNode {
-  const { loaded, open, units } = props;
+export function ReadBack(
+  props: ChoresProps & { readonly open: readonly PlaceId[]; readonly endsTurn: boolean },
+): ReactNode {
+  const { loaded, open, units, endsTurn } = props;
   const orders = ordersOf(props);
   const remarks = orders.length > 0 ? remarksOn(loaded, orders, open, units) : [];
   if (remarks.length === 0) return null;
   return (
     <div className="read-back" data-testid="read-back">
-      <h3>{say.readBack}</h3>
+      <h3>{endsTurn ? say.readBackOfTurn : say.readBack}</h3>
       <ul>
         {remarks.map((remark) => {
           const text = remarkText(loaded, remark);

@@ -42,6 +42,10 @@ interface OrdersPanelProps {
   readonly act: (action: SessionAction) => void;
   readonly open: OpenDuties | undefined;
   readonly board: BoardId | undefined;
+  /** The boards that wait for orders. */
+  readonly waiting: readonly BoardId[];
+  /** Against machines one ends a turn, and sends nothing. */
+  readonly endsTurn: boolean;
   readonly guide: Guide;
   readonly next: () => void;
   readonly game: string;
@@ -291,7 +295,7 @@ function ModeSwitch(props: {
 }
 
 function DraftAsList(props: OrdersPanelProps): ReactNode {
-  const { loaded, engine, session, act, open, board, own } = props;
+  const { loaded, engine, session, act, open, board, waiting, own } = props;
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
   return (
     <>
@@ -301,7 +305,7 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
       <DraftList {...props} />
       <DraftTools session={session} act={act} />
       <TextLine
-        {...{ engine, board, put }}
+        {...{ engine, board, waiting, put }}
         powers={own}
         words={loaded.words}
         example={exampleFor(loaded, open)}
@@ -313,8 +317,8 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
 
 /** The panel, as a list or as one text. */
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { loaded, engine, session, act, open, next, guide, units, own, isReader } = props;
-  const waiting = open?.units ?? [];
+  const { loaded, engine, session, act, open, next, guide, units, own, isReader, endsTurn } = props;
+  const unordered = open?.units ?? [];
   const [isText, choose] = useMode();
   const isAllowed = useImpossible();
   const isOver = loaded.world.due.phase === 'over';
@@ -339,8 +343,10 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
           {messages.editor.impossible}
         </label>
       )}
-      {!isOver && <BoardChores {...{ loaded, engine, session, act, units }} open={waiting} />}
-      {!isOver && !isReader && <ReadBack {...{ loaded, session, act, units }} open={waiting} />}
+      {!isOver && <BoardChores {...{ loaded, engine, session, act, units }} open={unordered} />}
+      {!isOver && !isReader && (
+        <ReadBack {...{ loaded, session, act, units, endsTurn }} open={unordered} />
+      )}
     </section>
   );
 }

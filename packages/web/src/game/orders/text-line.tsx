@@ -20,6 +20,8 @@ interface TextLineProps {
   readonly words: Words;
   /** The board that an order means that names none. */
   readonly board: BoardId | undefined;
+  /** The boards that wait for orders. */
+  readonly waiting: readonly BoardId[];
   /** The powers whose orders the writer gives. */
   readonly powers: readonly PowerId[];
   readonly put: (drafted: Drafted) => void;
@@ -37,9 +39,15 @@ interface Taken {
 async function taken(
   engine: Engine,
   text: string,
-  { words, board, powers, put }: Pick<TextLineProps, 'words' | 'board' | 'powers' | 'put'>,
+  {
+    words,
+    board,
+    waiting,
+    powers,
+    put,
+  }: Pick<TextLineProps, 'words' | 'board' | 'waiting' | 'powers' | 'put'>,
 ): Promise<Taken> {
-  const found = await engine.ask('read', { text, powers, ...(board && { board }) });
+  const found = await engine.ask('read', { text, powers, waiting, ...(board && { board }) });
   if (!found.ok) return { fault: words.sayParseError(found.error) };
   const { reading, legal, depends } = found.value;
   if (!legal.ok) return { fault: asSentence(words.sayIllegal(legal.error, reading.order)) };
@@ -59,7 +67,7 @@ function useStaying(above: number): RefObject<HTMLFormElement | null> {
 
 /** The field: Enter reads the order, and an error stands below it. */
 export function TextLine(props: TextLineProps): ReactNode {
-  const { engine, words, board, powers, put, example, above } = props;
+  const { engine, words, board, waiting, powers, put, example, above } = props;
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   /** What was left out of the orders that were taken. */
@@ -74,7 +82,13 @@ export function TextLine(props: TextLineProps): ReactNode {
     const leftOut: string[] = [];
     for (const order of text.split(';').map((part) => part.trim())) {
       if (order === '') continue;
-      const { fault, ignored: some = [] } = await taken(by, order, { words, board, powers, put });
+      const { fault, ignored: some = [] } = await taken(by, order, {
+        words,
+        board,
+        waiting,
+        powers,
+        put,
+      });
       if (fault !== undefined) left.push({ order, fault });
       leftOut.push(...some);
     }

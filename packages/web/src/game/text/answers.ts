@@ -4,6 +4,7 @@ import {
   boardOf,
   compareBoards,
   isPlaced,
+  locationOf,
   parseBoards,
   parseUnits,
   placeOn,
@@ -148,12 +149,19 @@ export function reachLines(loaded: LoadedGame, text: string): readonly string[] 
   return found.length > 0 ? found : [say.nobody];
 }
 
+function nobodyAt({ boards, words }: LoadedGame, place: PlaceId): string {
+  const board = words.terms.board(boardOf(place));
+  if (!boards.has(boardOf(place))) return say.noBoard(board);
+  return say.nobodyAt(words.terms.location(locationOf(place)), board);
+}
+
 /** `where mun`: where the unit there may move, the boards of its reach as headings. */
 export function goalLines(loaded: LoadedGame, text: string): readonly string[] {
   const { rules, world, words } = loaded;
   const unit = placeNamed(loaded, text);
   if (!unit.ok) return [words.sayParseError(unit.error)];
   if (unit.value === undefined) return [say.noPlace(text)];
+  if (!loaded.unitAt(unit.value)) return [nobodyAt(loaded, unit.value)];
   const goals = targets(rules, world, unit.value, 'move').filter(({ grade }) => grade !== 'cannot');
   const boards = [...new Set(goals.map(({ place }) => boardOf(place)))].toSorted(compareBoards);
   if (boards.length === 0) return [say.nowhere];

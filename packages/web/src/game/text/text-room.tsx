@@ -3,6 +3,7 @@ import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { asSentence } from '../../parts/as-sentence.ts';
 import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
@@ -46,8 +47,10 @@ async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Li
   const { live, own: powers } = slices.position;
   const { session } = slices;
   const { act } = slices.actions;
-  const board = boardMeant(session, slices.plan.needs);
-  const found = await engine.ask('read', { text, powers, ...(board && { board }) });
+  const { needs } = slices.plan;
+  const board = boardMeant(session, needs);
+  const waiting = [...needs.keys()];
+  const found = await engine.ask('read', { text, powers, waiting, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
   const { reading, legal, depends } = found.value;
   if (!legal.ok) return [asSentence(live.words.sayIllegal(legal.error, reading.order))];
@@ -204,12 +207,18 @@ function useReport(props: TextRoomProps, append: (entry: Entry) => void): void {
   }, [view, slices, append]);
 }
 
+/** Goes back to the map: whoever came by keys goes on from the button that led away. */
+function leaveText(): void {
+  flushSync(() => setLook('text', false));
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.to-text')?.focus());
+}
+
 /** What the text mode is, and the way back to the map. */
 function Head(): ReactNode {
   return (
     <>
       <h1>{say.heading}</h1>
-      <button type="button" className="plain" onClick={() => setLook('text', false)}>
+      <button type="button" className="plain" onClick={leaveText}>
         {say.toMap}
       </button>
     </>

@@ -16,6 +16,7 @@ export const editor: Messages['editor'] = {
   holdAll: 'Alle halten',
   fromSister: (board) => `Von ${board} übernehmen`,
   readBack: 'Bevor du sendest',
+  readBackOfTurn: 'Bevor du den Zug beendest',
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   retreatsLeft: (count) =>
     count === 1

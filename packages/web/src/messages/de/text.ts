@@ -35,6 +35,7 @@ export const text: Messages['text'] = {
   noSuchOrder: 'Diesen Befehl gibt es nicht.',
   nobody: 'Keine Einheit der gegenwärtigen Bretter.',
   nowhere: 'Nirgendwohin.',
+  nobodyAt: (place, board) => `In ${place} (${board}) steht keine Einheit.`,
   depends: 'wenn ein anderer Befehl hilft',
   taken: (order) => `Befohlen: ${order}.`,
   removed: 'Entfernt.',

@@ -16,6 +16,7 @@ export const editor = {
   holdAll: 'Hold all',
   fromSister: (board: string) => `Copy from ${board}`,
   readBack: 'Before you send',
+  readBackOfTurn: 'Before you end the turn',
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
   retreatsLeft: (count: number) =>

@@ -33,6 +33,7 @@ export const text = {
   noSuchOrder: 'There is no such order.',
   nobody: 'No unit of the present boards.',
   nowhere: 'Nowhere.',
+  nobodyAt: (place: string, board: string) => `No unit stands in ${place} (${board}).`,
   depends: 'if another order helps',
   taken: (order: string) => `Ordered: ${order}.`,
   removed: 'Removed.',
