@@ -17,6 +17,23 @@ export function phaseOfStep(
   return result && isWinter ? 'adjustment' : result?.phase;
 }
 
+/**
+ * What a round judged up to a step, first things first: a step of retreats shows the moves before it, too.
+ *
+ * @param steps all steps of the game, by their numbers
+ * @returns none of the start of the game
+ */
+export function phasesSoFar(steps: readonly StepRecord[], record: StepRecord): readonly Phase[] {
+  const phases: Phase[] = [];
+  let at: StepRecord | undefined = record;
+  while (at && at.round === record.round) {
+    const phase = phaseOfStep(steps, at);
+    if (phase && phases[0] !== phase) phases.unshift(phase);
+    at = at.parent === null ? undefined : steps[at.parent];
+  }
+  return phases;
+}
+
 /** The same of a step whose game is not at hand: as its orders tell. */
 export function phaseByOrders({ phase, resolutions }: Step): Phase {
   const isOfWinter = resolutions.every(

@@ -1,12 +1,12 @@
 /** What a step is called. */
 import type { GameView } from '@chronopolitik/game';
 import { messages } from '../../app/messages.ts';
-import { phaseOfStep } from '../../position/step-phase.ts';
+import { phasesSoFar } from '../../position/step-phase.ts';
 import type { Slices } from '../slices.ts';
 
 const say = messages.history;
 
-/** A step by its name: `Round 3: retreats`. */
+/** A step by its name, with what its round judged before: `Round 3: Movement · Retreats`. */
 export function stepTitle(
   { position: { live } }: Pick<Slices, 'position'>,
   { steps }: GameView,
@@ -14,6 +14,7 @@ export function stepTitle(
 ): string {
   const record = steps[step];
   if (!record || record.round === 0) return say.start;
-  const phase = phaseOfStep(steps, record) ?? 'movement';
-  return say.step(record.round, live.words.terms.phase(phase));
+  const phases = phasesSoFar(steps, record);
+  const judged = phases.length > 0 ? phases : (['movement'] as const);
+  return say.step(record.round, judged.map(live.words.terms.phase).join(' · '));
 }
