@@ -67,7 +67,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByTestId('film').waitFor();
     // A board that was seen alone would lie over the film, and over all that needs the player.
     expect(await page.getByTestId('crumb').count()).toBe(0);
-    await page.getByText('Timeline 2 opens · Germany changed Spring 1901').waitFor();
+    await page.getByText('Germany changed Spring 1901. Timeline 2 opens.').waitFor();
     await isOver(player);
     await player.fold();
     expect(await inView(player, 'a-mos@1w', 'a-ber@1w', 'b-mos@1', 'b-ber@1')).toBe(true);

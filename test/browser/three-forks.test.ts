@@ -221,7 +221,7 @@ test('a round with three forks is one film of at most four seconds, which flashe
   await player.calm();
   await player.picture('three-forks-end');
   const told = await page.getByTestId('forks-told').innerText();
-  expect(told.match(/Timeline \d+ opens: \w+ changed \w+ 190\d\./g)).toHaveLength(FORKS);
+  expect(told.match(/\w+ changed \w+ 190\d: [^.:]+\. Timeline \d+ opens\./g)).toHaveLength(FORKS);
   expect(player.errors).toEqual([]);
 }, 90_000);
 

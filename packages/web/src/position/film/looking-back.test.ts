@@ -133,7 +133,7 @@ test('what forks is seen first of a film, with what it was born of', () => {
 test('the title of a film names who changed the past, and which board of it', () => {
   const film = filmOf(past, live, lastStep());
   expect(openingsOf(live, film.opened)).toEqual([
-    { board: 'b@1', origin: 'a@0', powers: ['italy'] },
+    { board: 'b@1', origin: 'a@0', powers: ['italy'], cause: expect.any(Object) },
   ]);
   expect(actsOf(film, true)).toEqual(['crosses', 'tears', 'unrolls']);
   const first = filmOf(pastGame(live, { steps }, 0), past, steps[1]!.result!);

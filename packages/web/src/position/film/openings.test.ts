@@ -28,6 +28,12 @@ test('all who changed the past are named, each once', () => {
   expect(powersIn()).toEqual([]);
 });
 
+test('a sole cause is told as it came out; of several none is', () => {
+  const causeIn = (...units: readonly PlaceId[]) => openingsOf(gameOf(units), ['b@1'])[0]?.cause;
+  expect(causeIn('a-den@1')).toMatchObject({ order: { unit: 'a-den@1', to: 'a-den@0' } });
+  expect(causeIn('a-den@1', 'a-nth@1')).toBeUndefined();
+});
+
 test('a board of which the game tells no fork opens nothing', () => {
   expect(openingsOf(gameOf(['a-den@1']), ['c@1'])).toEqual([]);
 });
