@@ -1,5 +1,12 @@
 /** What is written over a film, and read to those who do not see it: which timelines open, and who changed the past. */
-import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engine';
+import {
+  coordinateOf,
+  isPlaced,
+  locationOf,
+  timelineNumber,
+  type BoardId,
+} from '@chronopolitik/engine';
+import { textOf } from '@chronopolitik/words';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { useMedia } from '../../app/narrow.ts';
@@ -13,14 +20,32 @@ const MOST_NAMED = 3;
 /** Devices that are touched, and may have no keys. */
 const TOUCHED = '(hover: none) and (pointer: coarse)';
 
-/** What opens, and who changed which turn. */
-export function openingWords(
+/** What opens, and who changed which turn: a sentence each. */
+function openingWords(
   { words: { terms } }: LoadedGame,
   { board, origin, powers }: Opening,
-): readonly [opens: string, changed: string] {
+): { readonly changed: string; readonly opens: string } {
   const number = timelineNumber(coordinateOf(board).timeline);
   const who = powers.length > 0 ? listed(powers.map(terms.power)) : undefined;
-  return [say.opens(String(number)), say.changed(who, terms.seasonTitle(origin))];
+  return { changed: say.changed(who, terms.seasonTitle(origin)), opens: say.opens(String(number)) };
+}
+
+/** What the only cause of a fork did there. */
+function howChanged({ words }: LoadedGame, { origin, cause }: Opening): string | undefined {
+  if (!cause || !isPlaced(cause.order)) return undefined;
+  const { order, outcome } = cause;
+  const unit = textOf(words.phrases.unit(order.unit, origin));
+  if ('of' in order) return say.helped(unit, textOf(words.phrases.unit(order.of, origin)));
+  if (!('to' in order)) return undefined;
+  const place = words.terms.location(locationOf(order.to));
+  return outcome.result === 'moved' ? say.came(unit, place) : say.attacked(unit, place);
+}
+
+/** `Germany changed Fall 1901: Army Munich (F1902) moved to Burgundy. Timeline 2 opens.` */
+export function openingTold(loaded: LoadedGame, opening: Opening): string {
+  const { changed, opens } = openingWords(loaded, opening);
+  const how = howChanged(loaded, opening);
+  return `${changed}${how === undefined ? '' : `: ${how}`}. ${opens}.`;
 }
 
 /** The title over the boards; before the past changes only how to skip the film. */
@@ -38,10 +63,10 @@ export function FilmTitle({
   return (
     <div className="film-title" data-testid="film">
       {named.map((opening) => {
-        const [opens, changed] = openingWords(live, opening);
+        const { changed, opens } = openingWords(live, opening);
         return (
           <p key={opening.board}>
-            <b>{opens}</b> <span>· {changed}</span>
+            {changed}. <b>{opens}.</b>
           </p>
         );
       })}
@@ -62,7 +87,7 @@ export function ForksTold({
   const told = useMemo(
     () =>
       openingsOf(live, opened)
-        .map((opening) => `${openingWords(live, opening).join(': ')}.`)
+        .map((opening) => openingTold(live, opening))
         .join(' '),
     [live, opened],
   );

@@ -9,7 +9,7 @@ import type { OrderFilter } from '../../position/history.ts';
 import { matters } from '../../position/importance.ts';
 import { openingsOf } from '../../position/film/openings.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { openingWords } from './film-title.tsx';
+import { openingTold } from './film-title.tsx';
 import { PlayChain } from './cause-chain.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
@@ -92,7 +92,7 @@ function Forks(
           {openingsOf(loaded, succession.kind === 'forks' ? [succession.child] : []).map(
             (opening) => (
               <p key={opening.board}>
-                <b>{openingWords(loaded, opening).join(': ')}.</b>
+                <b>{openingTold(loaded, opening)}</b>
               </p>
             ),
           )}

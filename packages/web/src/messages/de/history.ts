@@ -12,7 +12,10 @@ export const history: Messages['history'] = {
   stop: 'Anhalten',
   opens: (timeline) => `Zeitlinie ${timeline} beginnt`,
   changed: (power, date) =>
-    power === undefined ? `${date} hat sich geändert` : `Von ${power} geändert: ${date}`,
+    power === undefined ? `${date} hat sich geändert` : `${power} hat ${date} verändert`,
+  came: (unit, place) => `${unit} zog nach ${place}`,
+  attacked: (unit, place) => `${unit} griff ${place} an`,
+  helped: (unit, of) => `${unit} half: ${of}`,
   moreOpen: (count) => `und ${count} weitere`,
   skip: 'Drücke eine Taste, um zu überspringen.',
   skipByTouch: 'Tippe, um zu überspringen.',

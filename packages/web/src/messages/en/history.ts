@@ -12,6 +12,10 @@ export const history = {
   /** Who changed the past, and when; nobody, where no order is named. */
   changed: (power: string | undefined, date: string) =>
     power === undefined ? `${date} has changed` : `${power} changed ${date}`,
+  /** How the past was changed, by one order from elsewhere. */
+  came: (unit: string, place: string) => `${unit} moved to ${place}`,
+  attacked: (unit: string, place: string) => `${unit} attacked ${place}`,
+  helped: (unit: string, of: string) => `${unit} helped ${of}`,
   moreOpen: (count: number) => `and ${count} more`,
   skip: 'Press any key to skip.',
   skipByTouch: 'Tap to skip.',

@@ -6,6 +6,7 @@ import {
   type BoardId,
   type PlaceId,
   type PowerId,
+  type Resolution,
 } from '@chronopolitik/engine';
 import type { LoadedGame } from '../loaded-game.ts';
 
@@ -17,6 +18,8 @@ export interface Opening {
   readonly origin: BoardId;
   /** Whose orders are the causes; none where no order is named. */
   readonly powers: readonly PowerId[];
+  /** The order that is the cause, with its outcome, where there is one alone. */
+  readonly cause?: Resolution;
 }
 
 function causesIn(because: Because): readonly PlaceId[] {
@@ -36,11 +39,12 @@ export function openingsOf(
     const causes = causesIn(fork.because);
     const travellers = causes.filter((unit) => boardOf(unit) !== fork.parent);
     // Orders of the past itself only come out otherwise where somebody has come from elsewhere.
-    const powers = (travellers.length > 0 ? travellers : causes).flatMap((unit) => {
+    const found = (travellers.length > 0 ? travellers : causes).flatMap((unit) => {
       const orders = record.get(boardOf(unit)) ?? [];
-      const cause = orders.find(({ order }) => isPlaced(order) && order.unit === unit);
-      return cause ? [cause.order.power] : [];
+      return orders.filter(({ order }) => isPlaced(order) && order.unit === unit).slice(0, 1);
     });
-    return [{ board, origin: fork.parent, powers: [...new Set(powers)] }];
+    const powers = [...new Set(found.map(({ order }) => order.power))];
+    const cause = travellers.length === 1 ? found[0] : undefined;
+    return [{ board, origin: fork.parent, powers, ...(cause && { cause }) }];
   });
 }
