@@ -16,10 +16,17 @@ test.each<ScreenName>(['desktop', 'phone'])(
     await player.begin('5D (loose)');
     await player.resolve();
     await player.calm();
+    // The first picture of a server takes seconds: what is painted is said until it comes.
+    let paint = (): void => undefined;
+    const painted = new Promise<void>((resolve) => (paint = resolve));
+    await page.route('**/multiverse.png*', async (route) => painted.then(() => route.continue()));
     await page.getByTestId('share').click();
     const dialog = page.getByRole('dialog', { name: 'Share this game' });
     const shown = dialog.getByRole('img');
     await shown.waitFor();
+    await dialog.getByText('The picture is being drawn …').waitFor();
+    paint();
+    await dialog.getByText('The picture is being drawn …').waitFor({ state: 'detached' });
     expect(await shown.getAttribute('src')).toContain('step=1');
     const link = dialog.getByLabel('Link to the game', { exact: true });
     const embed = dialog.getByLabel('For another page: a picture that leads here (HTML)');

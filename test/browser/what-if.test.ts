@@ -19,6 +19,24 @@ async function typed(player: Player, ...orders: readonly string[]): Promise<void
   }
 }
 
+/** Whether all these places lie on the plane as it is seen. */
+async function isInView({ page }: Player, ...places: readonly string[]): Promise<boolean> {
+  const box = await page.getByTestId('plane').boundingBox();
+  const points = await page.evaluate(
+    (all) => all.map((place) => window.chronopolitik?.pointOf(place)),
+    places,
+  );
+  return points.every(
+    (at) =>
+      box &&
+      at &&
+      at.x > box.x &&
+      at.y > box.y &&
+      at.x < box.x + box.width &&
+      at.y < box.y + box.height,
+  );
+}
+
 test('a draft is judged: the timeline that it opens, the battle that turns, each order', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
@@ -31,6 +49,10 @@ test('a draft is judged: the timeline that it opens, the battle that turns, each
   await page.keyboard.press('p');
   const panel = page.getByTestId('what-if');
   await panel.getByText('New timelines').waitFor();
+  // The guess is seen beside what it forks from.
+  await expect.poll(() => isInView(player, 'a-mos@0', 'a-mar@0', 'b-mos@1', 'b-mar@1')).toBe(true);
+  await player.calm();
+  await player.picture('guess');
   expect(await panel.innerText()).toMatch(/T2/);
   expect(await player.orders()).toEqual([expect.stringMatching(/guess/)]);
   const before = await player.boards();
