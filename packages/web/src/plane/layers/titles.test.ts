@@ -4,7 +4,7 @@ import type { Board, BoardId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import type { Context } from '../canvas.ts';
 import type { Scenery } from '../picture.ts';
-import { paintTitle, titlesUnder } from './titles.ts';
+import { boardsByNeed, paintTitle, titlesUnder } from './titles.ts';
 
 const drawing = JSON.parse(
   readFileSync(new URL('../../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
@@ -85,4 +85,12 @@ test('titles are painted again where lines may run through them, unless boards a
   expect(under(0.5)).toEqual(['b@1']);
   expect(under(0.01)).toEqual([]);
   expect(titlesUnder(scenery, { x: 0, y: 0, scale: 0.5 }, screen, [])).toEqual([]);
+});
+
+test('of the boards in view those that wait are painted first, then the present, then the past', () => {
+  const three = { ...loaded, heads: new Set(['a@1', 'c@1']) };
+  const shown = { ...scenery, loaded: three } as unknown as Scenery;
+  const all = { width: 1e6, height: 1e6 };
+  const seen = boardsByNeed(shown, { x: -100, y: -100, scale: 1 }, all);
+  expect(seen.map(([{ id }]) => id)).toEqual(['a@1', 'c@1', 'a@0', 'b@1']);
 });
