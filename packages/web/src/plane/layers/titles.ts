@@ -36,6 +36,18 @@ export function* boardsInView(
   }
 }
 
+/** The same in the order in which they are painted: those that wait for the player first, then the present. */
+export function boardsByNeed(
+  scenery: Pick<Scenery, 'loaded' | 'needs'>,
+  camera: Camera,
+  screen: Size,
+): readonly (readonly [Board, Rect])[] {
+  const { needs, loaded } = scenery;
+  const rank = ([{ id }]: readonly [Board, Rect]): number =>
+    needs.has(id) ? 0 : loaded.heads.has(id) ? 1 : 2;
+  return [...boardsInView(scenery, camera, screen)].toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Pixels of the letters of a board's title: of few sizes, since a new one has to be drawn letter by letter. */
 const sizeFor = (width: number): number =>
   Math.round(Math.min(18, Math.max(10, width * 0.034)) * 2) / 2;

@@ -28,7 +28,7 @@ import { shadow, veil } from './sheets.ts';
 import { paintUnits } from './sketched-units.ts';
 import { nearWidth, Sprites, widthClass, type Shown } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
-import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
+import { boardsByNeed, boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
 import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing, while the camera moves. */
@@ -142,7 +142,7 @@ export class WorldLayer {
       const scale = this.#painted(span * camera.scale) / span;
       return this.#tiles.prepare(partInView(camera, this.#screen), scale, isTime);
     }
-    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+    for (const [board, rect] of boardsByNeed(this.#scenery, camera, this.#screen)) {
       const width = this.#painted(rect.width);
       const shown = shownOf(loaded, board);
       while (!this.#sprites.get(shown, width)) {
@@ -248,7 +248,7 @@ export class WorldLayer {
   #boards(context: Context, camera: Camera, haste: Haste): boolean {
     const { loaded, theme } = this.#scenery;
     let isMissing = false;
-    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+    for (const [board, rect] of boardsByNeed(this.#scenery, camera, this.#screen)) {
       const width = this.#painted(rect.width);
       const shown = shownOf(loaded, board);
       const known = this.#sprites.get(shown, width);
