@@ -115,6 +115,25 @@ function useKey(view: GameView): string | undefined {
   return valueOf(useAnswer(question))?.key;
 }
 
+/** The picture; that it is being drawn is said until it comes, which takes seconds the first time. */
+function Preview({ address }: { readonly address: string }): ReactNode {
+  const [isThere, come] = useState(false);
+  const told = (): void => come(true);
+  return (
+    <figure className="shown" aria-busy={!isThere}>
+      <img
+        src={address}
+        width={SHOWN}
+        height={SHOWN / 2}
+        alt={say.shown}
+        onLoad={told}
+        onError={told}
+      />
+      {!isThere && <p className="note">{say.drawing}</p>}
+    </figure>
+  );
+}
+
 function Ways({ view, loaded, step }: ShownProps): ReactNode {
   const { name: theme } = useTheme();
   const key = useKey(view);
@@ -127,7 +146,7 @@ function Ways({ view, loaded, step }: ShownProps): ReactNode {
   const shown = pictureOfGame(view.id, { width: String(SHOWN), theme, step: String(step) });
   return (
     <>
-      {shown !== undefined && <img src={shown} width={SHOWN} height={SHOWN / 2} alt={say.shown} />}
+      {shown !== undefined && <Preview key={shown} address={shown} />}
       <div className="row">
         <PictureButton {...{ view, loaded, step }} />
         <FilmButton {...{ view, loaded, step }} />

@@ -5,6 +5,7 @@ export const share: Messages['share'] = {
   open: 'Teilen',
   heading: 'Dieses Spiel teilen',
   shown: 'Alle Bretter des Spiels, wie andere sie sehen',
+  drawing: 'Das Bild wird gezeichnet …',
   picture: 'Bild speichern (PNG)',
   film: 'Letzte Abzweigung als Film speichern (GIF)',
   file: 'Spiel speichern (Datei)',

@@ -5,6 +5,7 @@ export const share = {
   open: 'Share',
   heading: 'Share this game',
   shown: 'All boards of the game, as others see them',
+  drawing: 'The picture is being drawn …',
   picture: 'Save a picture (PNG)',
   film: 'Save the last fork as a film (GIF)',
   file: 'Save the game (file)',
