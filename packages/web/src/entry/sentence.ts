@@ -2,7 +2,7 @@
 import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
 import { messages } from '../app/messages.ts';
-import { subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
+import { choicesOf, subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
 
 const say = messages.growing;
 
@@ -24,7 +24,7 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
       return started(unit, entry.kind);
     case 'helped': {
       const of = textOf(words.phrases.unit(entry.of, boardOf(subject.place)));
-      if (entry.kind === undefined) return say.helpOf(unit, of);
+      if (entry.kind === undefined) return pressed(words, entry, { unit, of });
       return say.helpsOf[entry.kind](unit, of);
     }
     case 'choice':
@@ -32,6 +32,18 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     default:
       return never(entry);
   }
+}
+
+/** Another unit was pressed: where the first may go there too, buttons offer both. */
+function pressed(
+  { terms }: Words,
+  entry: Extract<Entry, { at: 'helped' }>,
+  { unit, of }: { readonly unit: string; readonly of: string },
+): string {
+  const goes = choicesOf(entry).some(({ order }) => order.kind === 'move');
+  return goes
+    ? say.moveOrHelp(unit, terms.location(locationOf(entry.of)), of)
+    : say.helpOf(unit, of);
 }
 
 /** The sentence as it would be then: of the order, where one is complete. */

@@ -18,6 +18,7 @@ export const growing: Messages['growing'] = {
     convoy: (unit, of) => `${unit} geleitet ${of} nach …`,
     assist: (unit, of) => `${unit} hilft beim Sprung von ${of} nach …`,
   },
+  moveOrHelp: (unit, place, of) => `${unit} zieht nach ${place} oder hilft ${of} nach …`,
   helpOf: (unit, of) => `${unit} hilft ${of} nach …`,
   build: (place) => `Aufbau in ${place}: Welche Einheit?`,
   which: (unit) => `${unit}: Welches?`,

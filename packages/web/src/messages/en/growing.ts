@@ -18,6 +18,8 @@ export const growing = {
     convoy: (unit: string, of: string) => `${unit} convoys ${of} to …`,
     assist: (unit: string, of: string) => `${unit} assists the jump of ${of} to …`,
   },
+  moveOrHelp: (unit: string, place: string, of: string) =>
+    `${unit} moves to ${place}, or helps ${of} to …`,
   helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
   build: (place: string) => `Build in ${place}: which unit?`,
   which: (unit: string) => `${unit}: which?`,
