@@ -59,6 +59,19 @@ function useMapped({ mapped }: Slices['later'], { isNarrow, close, open }: Frame
   }, [isMapped, isNarrow]);
 }
 
+/** A timeline that is guessed is shown beside the board that it forks from. */
+function useGuessInView({ plan, plane }: Slices): void {
+  const { isOn, preview } = plan.whatIf;
+  const { viewport } = plane;
+  const forks = isOn
+    ? (preview?.step.successions ?? []).filter(({ kind }) => kind === 'forks')
+    : [];
+  const boards = forks.flatMap(({ parent, child }) => [parent, child]).join(' ');
+  useEffect(() => {
+    if (boards !== '') viewport?.frameBoards(new Set(boards.split(' ') as BoardId[]));
+  }, [boards, viewport]);
+}
+
 /** When the game ends, its result comes up; what is being written stays, and the foot says the result. */
 export function useEnd(isOver: boolean, open: (panel: PanelName) => void): void {
   const before = useRef(isOver);
@@ -81,6 +94,7 @@ export function useComing(view: GameView, slices: Slices, frame: Frame): readonl
   useUncovered(opened.length > 0 && opened, frame);
   useUncovered(cards.compared, frame);
   useMapped(slices.later, frame);
+  useGuessInView(slices);
   useSounds(view, slices, opened.length);
   return opened;
 }
