@@ -55,7 +55,7 @@ test('of a fork that many orders cause the panel says who changed which turn; al
   await page.goto(`${house.server.url}/game/${id}?panel=history`);
   await player.calm();
   const forks = page.getByTestId('forks');
-  await forks.getByText(/^Germany, .* changed Spring 1901\. Timeline 2 opens\.$/).waitFor();
+  await forks.getByText(/^\w+, .* changed Spring 1901\. Timeline 2 opens\.$/).waitFor();
   await player.picture('fork-of-many');
   expect(await player.seen(/T1 S1901 no longer leads to/)).toEqual([]);
   await forks.getByText('Causes and differences').click();

@@ -1,20 +1,13 @@
 /** The engine's answers to the page's questions: pure, but that a search for threats minds the time. */
 import {
   boardAt,
-  boardOf,
   buildsAt,
   check,
-  checkReading,
   closedTargets,
-  dependencyOf,
   dutiesOf,
-  fail,
   kindInfo,
   kindsFor,
-  ok,
-  parseOrder,
   placeOn,
-  provinceOf,
   targets,
   victoryCounts,
   type OrderKind,
@@ -22,8 +15,6 @@ import {
   type Rules,
   type Target,
   type World,
-  isPlaced,
-  sourceOf,
 } from '@chronopolitik/engine';
 import { tryPlan, waitingOrders, type GameView } from '@chronopolitik/game';
 import type { Facts, Goals } from '../entry/entry.ts';
@@ -33,7 +24,7 @@ import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
 import { ownedReading, readText } from './read-order.ts';
 import { linesFor, machineOrders, sharesOf, threatsAgainst, turnsFound, worstOf } from './study.ts';
-import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
+import type { Overview, QuestionName, Questions, Site } from './protocol.ts';
 
 /** Kinds that name a place or another unit. */
 const isAimed = (kind: OrderKind): boolean =>

@@ -11,7 +11,6 @@ import {
   provinceOf,
   isPlaced,
   sourceOf,
-  type BoardId,
 } from '@chronopolitik/engine';
 import type { AskedPosition } from './answers.ts';
 import type { Questions, TextReading } from './protocol.ts';

@@ -67,7 +67,7 @@ function useStaying(above: number): RefObject<HTMLFormElement | null> {
 
 /** The field: Enter reads the order, and an error stands below it. */
 export function TextLine(props: TextLineProps): ReactNode {
-  const { engine, words, board, waiting, powers, put, example, above } = props;
+  const { engine, example, above } = props;
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   /** What was left out of the orders that were taken. */
@@ -82,13 +82,7 @@ export function TextLine(props: TextLineProps): ReactNode {
     const leftOut: string[] = [];
     for (const order of text.split(';').map((part) => part.trim())) {
       if (order === '') continue;
-      const { fault, ignored: some = [] } = await taken(by, order, {
-        words,
-        board,
-        waiting,
-        powers,
-        put,
-      });
+      const { fault, ignored: some = [] } = await taken(by, order, props);
       if (fault !== undefined) left.push({ order, fault });
       leftOut.push(...some);
     }
