@@ -10,7 +10,6 @@ import {
   fullBox,
   LEADING,
   lettersBox,
-  meets,
   type Box,
   type Lettered,
 } from '../../lettering.ts';
@@ -18,6 +17,7 @@ import { LEAST } from '../../measures.ts';
 import type { Mark, TextMark } from '../../scene.ts';
 import { counterSize, groundOf, panelsOf, zoomOf, type Sheet } from '../../sheet.ts';
 import { measured } from './name-grounds.ts';
+import { isClear, isIn, roomBeside, type Frame, type Taken } from './name-room.ts';
 
 /** Share of a name that may be covered before it is left out. */
 const CROWDED = 0.3;
@@ -50,16 +50,6 @@ function standing(sheet: Sheet): readonly Box[] {
   ]);
 }
 
-/** What else stands on the map: lists of boxes, one of which may be that of the name itself. */
-type Taken = readonly (readonly (Box | undefined)[])[];
-
-/** Whether a box covers nothing. @param own what stands for it now */
-function isClear(box: Box, taken: Taken, own: Box): boolean {
-  for (const boxes of taken)
-    for (const other of boxes) if (other && other !== own && meets(box, other)) return false;
-  return true;
-}
-
 /** A name with room for a letter on either side of it. */
 const apart = (box: Box, size: number): Box => ({ ...box, width: box.width + size });
 
@@ -68,18 +58,6 @@ interface Written {
   readonly lines: readonly string[];
   readonly size: number;
   readonly box: Box;
-}
-
-/** A frame on the sheet: left, top, width and height. */
-type Frame = Drawing['viewBox'];
-
-/** Width of the frame's rules, in units. */
-const RIM = 10;
-
-/** Whether a box lies within a frame. */
-function isIn({ at: [x, y], width, height }: Box, [left, top, w, h]: Frame): boolean {
-  const [dx, dy] = [width / 2 + RIM, height / 2 + RIM];
-  return x - dx >= left && x + dx <= left + w && y - dy >= top && y + dy <= top + h;
 }
 
 /** The map on the sheet that a point lies on. */
@@ -197,7 +175,8 @@ function writtenAs(
   const frame = frameAt(sheet, box.at);
   const whole = patch && inFull(letteredIn(sheet, id), box, patch, size, taken, frame);
   if (whole || sheet.map.provinces[id]?.type === 'impassable') return whole;
-  return { lines: [abbreviationOf(sheet, id)], size, box };
+  const at = patch ? roomBeside(box, patch, taken, frame) : box;
+  return at && { lines: [abbreviationOf(sheet, id)], size, box: at };
 }
 
 function inkOf(sheet: Sheet, id: ProvinceId, halo: Color): Omit<TextMark, 'at' | 'text' | 'size'> {
