@@ -2,7 +2,9 @@
  * Photographs every page, on a desktop and a phone, light, dark, with patterns and in high contrast, in both languages,
  * to be looked at.
  *
- *   npm run build && node scripts/page-pictures.mjs FOLDER [part of a name …]
+ *   npm run build && node scripts/page-pictures.mjs FOLDER [expression that names match …]
+ *
+ * `'(light|dark)$'` takes the English pictures of two looks, `-de$` all German ones.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +12,11 @@ import { openHouse, PHONE } from './house.mjs';
 import { momentPages, studyPages } from './moment-pages.mjs';
 import { peoplePages } from './people-pages.mjs';
 
-const [into, ...parts] = process.argv.slice(2);
+const [into, ...expressions] = process.argv.slice(2);
 if (into === undefined) {
-  process.stderr.write('usage: node scripts/page-pictures.mjs FOLDER [part of a name …]\n');
+  process.stderr.write(
+    'usage: node scripts/page-pictures.mjs FOLDER [expression that names match …]\n',
+  );
   process.exit(2);
 }
 
@@ -122,7 +126,7 @@ async function photograph(house, name, [path, there, how = {}], screen, language
 function wanted(name, screen, language) {
   const isWanted = (look) => {
     const whole = `${name}-${screen}-${look}${LANGUAGES[language]}`;
-    return parts.length === 0 || parts.some((part) => whole.includes(part));
+    return expressions.length === 0 || expressions.some((each) => new RegExp(each).test(whole));
   };
   return Object.keys(LOOKS).filter(isWanted);
 }
