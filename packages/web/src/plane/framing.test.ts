@@ -4,7 +4,8 @@ import type { BoardId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import { LEAST_FRAMED } from './arrival.ts';
 import { toScreen, type Camera } from './camera.ts';
-import { presentCamera, type Framing } from './framing.ts';
+import { HEADINGS, presentCamera, type Framing } from './framing.ts';
+import { TITLED } from './layers/titles.ts';
 
 const drawing = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
@@ -76,5 +77,21 @@ test('in a narrow window the tools lie beside the boards, not over them', () => 
   for (const width of [420, 580, 700, 1100]) {
     expect(leftOf(width, ['a@0'])).toBeGreaterThanOrEqual(56);
     expect(leftOf(width, ['a@0', 'a@1'])).toBeGreaterThanOrEqual(56);
+  }
+});
+
+test('on a phone the names of rows stand beside small boards that wait, not over them', () => {
+  const heads = { a: 7, b: 6, c: 5, d: 4, e: 3 };
+  const ids = Object.entries(heads).flatMap(([row, last]) =>
+    Array.from({ length: last + 1 }, (_, turn) => `${row}@${turn}` as BoardId),
+  );
+  const framing = framingOf(ids, { width: 390, height: 640 });
+  const waiting: readonly BoardId[] = ['d@4', 'b@6', 'a@7', 'c@5', 'e@3'];
+  const camera = presentCamera(framing, waiting, []);
+  expect(widthBy(camera)).toBeLessThan(TITLED);
+  expect(seen(framing, camera)).toEqual(expect.arrayContaining([...waiting]));
+  for (const board of waiting) {
+    const { x, y } = framing.loaded.layout.rects.get(board) ?? { x: 0, y: 0 };
+    expect(camera && toScreen(camera, [x, y])[0], board).toBeGreaterThanOrEqual(HEADINGS);
   }
 });
