@@ -157,8 +157,10 @@ export function presentCamera(
   if (!part) return undefined;
   const camera = cameraOn(framing, part);
   const left = (part.x - camera.x) * camera.scale;
-  // Where the screen is narrow, the tools would cover the boards.
-  return left < framing.covered.left ? cameraOn(framing, part, framing.covered.left) : camera;
+  // Where the screen is narrow, the tools would cover the boards, and so would the names of rows, which small boards have.
+  const isTitled = widthIn(framing, part) >= TITLED;
+  const lead = framing.covered.left + (isTitled ? 0 : HEADINGS);
+  return left < lead ? cameraOn(framing, part, lead) : camera;
 }
 
 /** What stays free beside places, and the least part of a board that is shown, as shares of its width. */
