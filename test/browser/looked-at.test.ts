@@ -1,0 +1,114 @@
+/** What was found by looking at pictures of the page: names that break, titles that are covered, controls too small to press. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { gather } from './gathered.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
+
+const house = houseOfStories();
+const screens = Object.keys(SCREENS) as readonly ScreenName[];
+
+/** Units of the teaching map, and the height of its first line, in units of the drawing. */
+const KILN = { x: 216.3, y: 241.4 };
+const TARN = { x: 691.7, y: 261.2 };
+
+/** Where the title of a board of the teaching map stands, in pixels of the window. */
+async function titleAt(page: Page, turn: number): Promise<{ x: number; y: number }> {
+  const [kiln, tarn] = await page.evaluate(
+    (it) => [`a-kil@${it}`, `a-tar@${it}`].map((place) => window.chronopolitik?.pointOf(place)),
+    turn,
+  );
+  if (!kiln || !tarn) throw new Error('the board is not there');
+  const scale = (tarn.x - kiln.x) / (TARN.x - KILN.x);
+  return { x: kiln.x - KILN.x * scale + 20, y: kiln.y - KILN.y * scale - 8 };
+}
+
+test.each(screens)(
+  'the order that is entered in the tour leaves the title of its board free: %s',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    await page.getByRole('button', { name: /The tour/ }).click();
+    await page.getByTestId('coach').waitFor();
+    await player.calm();
+    await player.press('a-kil@0');
+    await page.getByTestId('entry').waitFor();
+    await player.picture(`looked-tour-${screen}`);
+    const { x, y } = await titleAt(page, 0);
+    const over = await page.evaluate(([at, down]) => document.elementFromPoint(at, down)?.tagName, [
+      x,
+      y,
+    ] as const);
+    expect(over).toBe('CANVAS');
+  },
+  60_000,
+);
+
+async function club(): Promise<string> {
+  const { link } = await gather(
+    house,
+    'austria',
+    { preset: 'ordinary', name: 'Tuesday club' },
+    { deadlines: { movement: { minutes: 2_880 } } },
+  );
+  return house.server.url + link;
+}
+
+test('the name of the program stands in one line, and the head of a game between people in its window', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.goto(await club());
+  await page.waitForURL(/\/game\//);
+  await player.calm();
+  for (const width of [1440, 1420, 1500]) {
+    await page.setViewportSize({ width, height: 900 });
+    const head = page.locator('header.head');
+    const brand = await page.locator('.brand').boundingBox();
+    expect(brand?.height, `${width}`).toBeLessThan(30);
+    expect(await head.evaluate((it) => it.scrollWidth <= it.clientWidth), `${width}`).toBe(true);
+    const [left = 0, right = 0] = await head.evaluate((it) =>
+      ['.standing', 'nav']
+        .map((each) => it.querySelector(each)?.getBoundingClientRect())
+        .flatMap((box, i) => (box ? [i === 0 ? box.right : box.left] : [])),
+    );
+    expect(left, `${width}`).toBeLessThanOrEqual(right + 1);
+  }
+  await player.picture('looked-head');
+}, 60_000);
+
+/** Controls that answer nowhere else than within fewer pixels than a press needs. */
+function tooSmall(page: Page, selector: string, least: number): Promise<readonly string[]> {
+  return page.evaluate(
+    ([all, pixels]) =>
+      [...document.querySelectorAll(all)].flatMap((it) => {
+        const box = it.getBoundingClientRect();
+        if (box.width === 0 || !it.checkVisibility()) return [];
+        const isSmall = box.width < pixels - 0.5 || box.height < pixels - 0.5;
+        const size = `${Math.round(box.width)} by ${Math.round(box.height)}`;
+        return isSmall ? [`${it.textContent.trim().slice(0, 20)}: ${size}`] : [];
+      }),
+    [selector, least] as const,
+  );
+}
+
+test.each(screens)(
+  'menus and folds of players and of the lobby can be pressed: %s',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    const least = screen === 'phone' ? 44 : 24;
+    await page.goto(await club());
+    await page.waitForURL(/\/game\//);
+    await player.calm();
+    await player.open('Players');
+    await page.getByTestId('seats').waitFor();
+    await player.picture(`looked-players-${screen}`);
+    expect(await tooSmall(page, '.seats summary, .people summary, .people button', least)).toEqual(
+      [],
+    );
+    await page.goto(`${house.server.url}/new`);
+    await page.getByTestId('agreement').waitFor();
+    expect(await tooSmall(page, 'main summary, main button', least)).toEqual([]);
+  },
+  60_000,
+);
