@@ -222,6 +222,7 @@ function Card(props: CardProps): ReactNode {
       aria-label={say.name}
       data-testid="coach"
       data-covers-bottom={isWaiting ? undefined : ''}
+      data-order-above={lesson.kind === 'done' ? undefined : ''}
     >
       {isLit && <Spotlight {...{ cue, boards }} viewport={slices.plane.viewport} />}
       <h2>{say.heading(part, parts)}</h2>

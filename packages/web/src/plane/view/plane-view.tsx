@@ -67,6 +67,9 @@ const LOW = 540;
 /** By that and the tools. */
 const AROUND: Covered = { bottom: 84, left: 56 };
 
+/** By the order being entered, where it stands at the upper edge: with its kinds. */
+const ABOVE = 124;
+
 /** While a film plays no order is entered: on a phone there are the tools alone. */
 const FILMED: Covered = { bottom: 12, left: 56 };
 const FILMED_BELOW: Covered = { bottom: 70, left: 0 };
@@ -79,7 +82,8 @@ function coveredOn(canvas: HTMLCanvasElement, isFilm: boolean): Covered {
   const card = canvas.closest('main')?.querySelector('[data-covers-bottom]');
   if (!card) return usual;
   const covered = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
-  return { ...usual, bottom: Math.max(usual.bottom, covered) };
+  const top = card.matches('[data-order-above]') ? ABOVE : 0;
+  return { ...usual, top, bottom: Math.max(usual.bottom, covered) };
 }
 
 /** Where the mouse is, though the plane may move under it. @param told of each place that is pointed at */
