@@ -2,10 +2,30 @@
 import { played } from './played-games.mjs';
 
 const press = (page, name) => page.getByRole('button', { name }).first().click();
-/** Waits until a film plays, and a little longer. */
-async function playing(page, milliseconds) {
-  await page.getByRole('button', { name: /Play this round/ }).click();
-  await page.waitForTimeout(milliseconds);
+const isPlaying = () => document.querySelector('main.table[data-plays]') !== null;
+
+/** Plays the round that is shown. On a phone the panel goes while it plays, and is opened anew. */
+async function play(page) {
+  const button = page.getByRole('button', { name: /Play this round/ });
+  if (!(await button.isVisible())) await page.getByRole('tab', { name: 'History' }).click();
+  await button.click();
+  await page.waitForFunction(isPlaying);
+}
+
+/** How long the film of a page takes, in milliseconds: by playing it once. */
+const lengths = new WeakMap();
+
+/** A share of the film later: 0 at its beginning, 1 at its end. */
+async function playing(page, share) {
+  if (!lengths.has(page)) {
+    await play(page);
+    const begun = Date.now();
+    await page.waitForFunction(() => document.querySelector('main.table[data-plays]') === null);
+    lengths.set(page, Date.now() - begun);
+  }
+  await still(page);
+  await play(page);
+  await page.waitForTimeout(lengths.get(page) * share);
 }
 const isStill = () =>
   document.querySelector('main.table:is([aria-busy=true], [data-plays])') === null &&
@@ -72,8 +92,8 @@ export async function momentPages({ url }, game, admin) {
     'tour-first': ['/', '.poster .opening', { ...english, act: (page) => toured(page, '1 of 3') }],
     'tour-second': ['/', '.poster .opening', { ...english, act: (page) => toured(page, '2 of 3') }],
     'tour-end': ['/', '.poster .opening', { ...english, act: (page) => toured(page, '3 of 3') }],
-    playing: [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 700) }],
-    'playing-fork': [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 2300) }],
+    playing: [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 0.3) }],
+    'playing-fork': [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 0.7) }],
     comparison: [past, CLOCK, { ...english, act: (page) => press(page, /Compare the two/) }],
     'why-fork': [past, CLOCK, { ...english, act: (page) => press(page, /Play the explanation/) }],
     settings: ['/', '.poster', { ...english, act: (page) => press(page, 'Settings') }],

@@ -10,6 +10,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse, PHONE } from './house.mjs';
 import { momentPages, studyPages } from './moment-pages.mjs';
+import { otherPages } from './other-pages.mjs';
 import { peoplePages } from './people-pages.mjs';
 
 const [into, ...expressions] = process.argv.slice(2);
@@ -141,6 +142,7 @@ try {
     ...pagesOf(game),
     ...moments,
     ...(await studyPages(house, game)),
+    ...(await otherPages(house, game)),
     // At their end all clocks are stopped.
     ...people.pages,
   };

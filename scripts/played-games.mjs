@@ -84,6 +84,13 @@ export function played(variant, boards, timelines) {
   return fileOf(game);
 }
 
+/** A game of one timeline until some phase is due on one of its boards. @param phase `retreat` or `adjustment` */
+export function playedUntil(variant, phase) {
+  let game = begin(variant);
+  while (game.world.due.phase !== phase && game.at < 30) game = stepped(game, ordersIn(game, 1));
+  return fileOf(game);
+}
+
 /** A game whose next round opens so many timelines: the file, its step, and the orders of that round. */
 export function aboutToFork(variant, forks) {
   for (let game = begin(variant); game.at < 14;) {

@@ -77,6 +77,11 @@ export function useTheme(): Theme {
   return useSyncExternalStore(follow, themeNow);
 }
 
+/** The colors of what is dark in every theme; with patterns, if they are on. */
+export function useDarkTheme(): Theme {
+  return useSyncExternalStore(follow, () => (isOn('patterns') ? PATTERNED : THEMES).dark);
+}
+
 /** Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece. */
 export function useThemeTokens(): void {
   const theme = useTheme();

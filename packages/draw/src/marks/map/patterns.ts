@@ -3,7 +3,7 @@ import type { Board, PowerId } from '@chronopolitik/engine';
 import type { Badge } from '../../badges.ts';
 import { mix } from '../../color.ts';
 import type { Mark } from '../../scene.ts';
-import { atLeast, hueOf, type Sheet } from '../../sheet.ts';
+import { atLeast, hueOf, shownWidth, type Sheet } from '../../sheet.ts';
 import { gapOf, LINES } from './hatching.ts';
 
 function hatching(sheet: Sheet, power: PowerId, badge: Badge): Mark {
@@ -18,10 +18,13 @@ function hatching(sheet: Sheet, power: PowerId, badge: Badge): Mark {
   };
 }
 
+/** Boards narrower than so many pixels are too small to show patterns. */
+const LEAST = 140;
+
 /** Nothing unless the sheet has badges, nor where a board is too small to show them. */
 export function patternMarks(sheet: Sheet, { owners }: Board): readonly Mark[] {
-  const { badges, level: shown, drawing } = sheet;
-  if (!badges || shown === 'tile' || shown === 'small') return [];
+  const { badges, drawing } = sheet;
+  if (!badges || shownWidth(sheet) < LEAST) return [];
   const lands = new Map<PowerId, string>();
   for (const [province, owner] of Object.entries(owners)) {
     const shape = drawing.provinces[province]?.shape ?? '';

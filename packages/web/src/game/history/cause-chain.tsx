@@ -1,5 +1,5 @@
 /** Plays the chain behind an outcome: a frame at a time, each pointing at its orders on their board. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChainFrame } from './explain.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -50,6 +50,9 @@ export function PlayChain({ loaded, guide, chain, label, begin }: ChainProps): R
     begin?.();
     show(0);
   };
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone it may begin below what is seen of the panel.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [at]);
   const { point } = guide;
   useEffect(() => () => point(undefined), [point]);
   if (chain.length < 2) return null;
@@ -61,7 +64,7 @@ export function PlayChain({ loaded, guide, chain, label, begin }: ChainProps): R
     );
   }
   return (
-    <div className="chain" data-testid="chain" aria-live="polite">
+    <div className="chain" data-testid="chain" aria-live="polite" ref={box}>
       <Frame {...{ loaded, guide, frame }} />
       <button type="button" className="plain" onClick={() => show(at + 1)}>
         {at + 1 === chain.length ? say.stop : say.nextFrame}{' '}

@@ -1,12 +1,13 @@
 /** An example that plays in a loop, on the page's own plane: while it is seen, and as long as nobody stops it. */
 import { SENTENCES } from 'virtual:sentences';
-import { THEMES, type Theme } from '@chronopolitik/draw';
+import type { Theme } from '@chronopolitik/draw';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import { language } from '../../app/language.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { messages, textOfFile } from '../../app/messages.ts';
 import { isStill } from '../../app/motion.ts';
+import { useDarkTheme } from '../../app/theme.ts';
 import { listed } from '../../parts/listed.ts';
 import { whenIdle } from '../../parts/when-idle.ts';
 import type { Example } from '../gallery/example.ts';
@@ -18,7 +19,7 @@ const say = messages.home.board;
 /** What plays. */
 export interface LivingBoardProps {
   readonly example: Example | undefined;
-  readonly theme?: Theme;
+  readonly theme: Theme;
   /** Only the round in which the past changes. */
   readonly isShort?: boolean;
   /** Whether it plays at all; else it stands. */
@@ -73,7 +74,7 @@ interface Shown {
 /** Opens a stage in a box, once it has come into view, and keeps it as large as the box. */
 function useStage(
   { box, lower, upper }: Shown,
-  { example, theme = THEMES.dark, isShort = false }: LivingBoardProps,
+  { example, theme, isShort = false }: LivingBoardProps,
   isWanted: boolean,
   tell: (titles: readonly string[]) => void,
 ): Stage | undefined {
@@ -154,11 +155,12 @@ export function LivingBoard(props: LivingBoardProps): ReactNode {
 /** The board of the first page, with what it shows in words, and a button that stops it. */
 export function Poster({ example }: Pick<LivingBoardProps, 'example'>): ReactNode {
   const [isStopped, stop] = useState(false);
+  const theme = useDarkTheme();
   const note = example && textOfFile(example.note);
   return (
     <div className="poster">
       <figure>
-        <LivingBoard example={example} isOn={!isStopped} />
+        <LivingBoard {...{ example, theme }} isOn={!isStopped} />
         {note && (
           <figcaption className="unseen" lang={note.lang}>
             {note.text}
