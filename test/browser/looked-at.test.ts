@@ -112,3 +112,15 @@ test.each(screens)(
   },
   60_000,
 );
+
+test('pictures of examples are painted as large as they are shown, not made smaller until nothing can be told', async () => {
+  const player = await Player.enter(house, 'desktop', '/examples');
+  const picture = player.page.locator('.example .moving > canvas').first();
+  await expect.poll(() => picture.evaluate((it) => (it as HTMLCanvasElement).width)).not.toBe(300);
+  const reduced = await picture.evaluate((it) => {
+    const { width, height } = it as HTMLCanvasElement;
+    return Math.max(width / it.clientWidth, height / it.clientHeight) / devicePixelRatio;
+  });
+  await player.picture('looked-examples');
+  expect(reduced).toBeLessThan(1.02);
+}, 60_000);
