@@ -1,13 +1,28 @@
 /** Paints all boards of a world as one still picture. */
 import type { Rules, World } from '@chronopolitik/engine';
-import { multiverseScene, readDrawing, type Theme } from '@chronopolitik/draw';
+import {
+  layoutOf,
+  multiverseScene,
+  readDrawing,
+  type Drawing,
+  type Theme,
+} from '@chronopolitik/draw';
 import type { VariantReply } from '@chronopolitik/game';
 import { paint } from '../plane/canvas.ts';
 
-/** Width of one board in the picture's own pixels. */
+/** Width of one board in pixels, where the canvas is not shown yet. */
 const BOARD = 300;
 
-/** Paints all boards of a world with their orders to fill a canvas. */
+/** The width of a board, in pixels, of which all boards fill what is shown of a canvas. */
+function boardWidth(canvas: HTMLCanvasElement, { boards }: World, drawing: Drawing): number {
+  const { clientWidth, clientHeight } = canvas;
+  const ids = boards.map(({ id }) => id);
+  const { width, height } = layoutOf(ids, drawing).bounds;
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return scale > 0 ? drawing.viewBox[2] * scale : BOARD;
+}
+
+/** Paints all boards of a world with their orders to fill a canvas, with as much as can be told at its size. */
 export function paintWorld(
   canvas: HTMLCanvasElement,
   rules: Rules,
@@ -24,12 +39,13 @@ export function paintWorld(
     theme,
     powers: rules.map.powers,
     boards: world.boards,
-    width: BOARD,
+    width: boardWidth(canvas, world, read.value),
     orders: world.rounds.flatMap(({ steps }) => steps.flatMap(({ resolutions }) => resolutions)),
   });
-  canvas.width = Math.round(scene.width);
-  canvas.height = Math.round(scene.height);
-  const scale = scene.width / scene.viewBox[2];
+  const ratio = window.devicePixelRatio;
+  canvas.width = Math.floor(scene.width * ratio);
+  canvas.height = Math.floor(scene.height * ratio);
+  const scale = canvas.width / scene.viewBox[2];
   context.scale(scale, scale);
   paint(context, scene.marks);
 }
