@@ -36,6 +36,13 @@ function Frame({
   );
 }
 
+/** Scrolls a panel so far that it shows the end of something: on a phone it may begin below. Nothing else moves. */
+function showIn(panel: Element | null, shown: Element): void {
+  if (!panel) return;
+  const below = shown.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
+  if (below > 0) panel.scrollTop += below;
+}
+
 /** A button that plays the chain; nothing where there is nothing but the order itself. */
 export function PlayChain({ loaded, guide, chain, label, begin }: ChainProps): ReactNode {
   const [at, setAt] = useState<number>();
@@ -51,8 +58,9 @@ export function PlayChain({ loaded, guide, chain, label, begin }: ChainProps): R
     show(0);
   };
   const box = useRef<HTMLDivElement>(null);
-  // On a phone it may begin below what is seen of the panel.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    if (box.current) showIn(box.current.closest('.panel'), box.current);
+  }, [at]);
   const { point } = guide;
   useEffect(() => () => point(undefined), [point]);
   if (chain.length < 2) return null;
