@@ -105,7 +105,10 @@ test('a plan that is kept while orders are on their way has neither of them refu
       timeout: 20_000,
     })
     .toHaveLength(3);
-  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
+  await page
+    .getByTestId('sent')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
   expect(refused).toEqual([]);
   expect(player.errors).toEqual([]);
 }, 90_000);

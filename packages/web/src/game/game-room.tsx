@@ -29,7 +29,6 @@ import { FilmTitle, ForksTold } from './history/film-title.tsx';
 import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
 import { HeldNote } from './held-sandbox.tsx';
-import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog, type GoProps } from './go-dialog.tsx';
 import { stepTitle } from './history/step-title.ts';
 import { Inset } from '../plane/view/inset.tsx';
@@ -60,6 +59,7 @@ import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
 import { CameraTools, PictureTool } from '../plane/view/camera-tools.tsx';
 import {
+  AssumedUnitCard,
   Coach,
   Comparison,
   HistoryPanel,
@@ -69,6 +69,7 @@ import {
   PressPanel,
   StudyTab,
   TextRoom,
+  WhatIfPanel,
   usePanelsSoon,
 } from './panels-later.ts';
 import { AnalysisStrip, HypothesisRibbon } from './analysis-strip.tsx';
@@ -81,7 +82,6 @@ import { useSlices } from './use-slices.ts';
 import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfTool } from './what-if/what-if-tool.tsx';
-import { WhatIfPanel } from './what-if/what-if-panel.tsx';
 import { KeysLater } from '../app/keys-later.tsx';
 
 interface GameRoomProps {
@@ -216,12 +216,16 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         endsTurn={playsAlone(view)}
         next={() => selectNext(slices)}
       />
-      <WhatIfPanel
-        {...{ loaded, guide }}
-        whatIf={plan.whatIf}
-        before={overview?.counts ?? {}}
-        assumed={view.table && orders.length - ownOrders(view, orders).length}
-      />
+      {plan.whatIf.isOn && (
+        <Suspense>
+          <WhatIfPanel
+            {...{ loaded, guide }}
+            whatIf={plan.whatIf}
+            before={overview?.counts ?? {}}
+            assumed={view.table && orders.length - ownOrders(view, orders).length}
+          />
+        </Suspense>
+      )}
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
       {later.isOpen && (
         <Suspense>
@@ -249,7 +253,11 @@ function OverPlane({ frame, inView, ...slices }: OverPlaneProps): ReactNode {
         openBoards={frame.isNarrow ? () => frame.open('boards') : undefined}
       />
       <WhyCard {...slices} showOrders={() => frame.open('orders')} />
-      <AssumedUnitCard {...slices} />
+      {cards.guessAt !== undefined && (
+        <Suspense>
+          <AssumedUnitCard {...slices} />
+        </Suspense>
+      )}
       <KindMenu {...slices} />
       {cards.compared && (
         <Suspense>

@@ -43,6 +43,8 @@ function later<Name extends keyof Panels>(name: Name): Later<Name> {
   return Part as unknown as Later<Name>;
 }
 
+/** The card of a unit that is assumed on a board to come. */
+export const AssumedUnitCard: Later<'AssumedUnitCard'> = later('AssumedUnitCard');
 /** The dialog of a later phase. */
 export const LaterDialog: Later<'LaterDialog'> = later('LaterDialog');
 /** The plan of a later phase. */
@@ -63,6 +65,8 @@ export const ShareDialog: Later<'ShareDialog'> = later('ShareDialog');
 export const StudyTab: Later<'StudyTab'> = later('StudyTab');
 /** The game without a picture. */
 export const TextRoom: Later<'TextRoom'> = later('TextRoom');
+/** What the preview found. */
+export const WhatIfPanel: Later<'WhatIfPanel'> = later('WhatIfPanel');
 /** The card of the tour. */
 export const Coach: Later<'Coach'> = later('Coach');
 

@@ -1,4 +1,5 @@
 /** What is closed when a game opens: its panels, its dialogs, its text. Fetched as one. */
+export { AssumedUnitCard } from './assumed-unit-card.tsx';
 export { LaterDialog } from './ahead/later-dialog.tsx';
 export { PlanPart } from './ahead/plan-part.tsx';
 export { Comparison } from './history/comparison.tsx';
@@ -10,3 +11,4 @@ export { ShareDialog } from './share/share-dialog.tsx';
 export { StudyTab } from './study/study-tab.tsx';
 export { TextRoom } from './text/text-room.tsx';
 export { Coach } from './tour/coach.tsx';
+export { WhatIfPanel } from './what-if/what-if-panel.tsx';

@@ -124,7 +124,7 @@ export interface WhatIfPanelProps {
   readonly assumed: number | undefined;
 }
 
-/** The part of the orders panel that tells what the preview found; nothing while it is off. */
+/** The part of the orders panel that tells what the preview found. */
 export function WhatIfPanel({
   loaded,
   guide,
@@ -132,8 +132,7 @@ export function WhatIfPanel({
   before,
   assumed,
 }: WhatIfPanelProps): ReactNode {
-  const { isOn, preview, isTooLong, hasFailed } = whatIf;
-  if (!isOn) return null;
+  const { preview, isTooLong, hasFailed } = whatIf;
   return (
     <section className="what-if" data-testid="what-if" aria-live="polite">
       <h2>
