@@ -60,6 +60,8 @@ test('a link that holds a game opens it elsewhere, once; cut it opens nothing', 
   await player.resolve();
   await player.calm();
   await page.getByTestId('share').click();
+  // No timeline has forked: there is a film of the round alone.
+  await page.getByRole('button', { name: 'Save the last round as a film (GIF)' }).waitFor();
   const link = await linkIn(page);
   expect(link.length).toBeLessThan(1_000);
   await player.picture('linked-dialog');
