@@ -69,7 +69,7 @@ function PictureButton({ view, step }: ShownProps): ReactNode {
   );
 }
 
-/** Saves the last fork as a film. Painting and encoding are loaded when it is asked for. */
+/** Saves the last fork as a film, or the last round where nothing forked. Painting and encoding are loaded when it is asked for. */
 export function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
   const theme = useTheme();
   const [share, setShare] = useState<number>();
@@ -77,16 +77,17 @@ export function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
   const filmed = filmedStep(view, step);
   if (filmed === undefined) return null;
   const make = async (): Promise<void> => {
-    const after = pastGame(loaded, view, filmed);
-    const film = filmAt(view, after, filmed);
+    const after = pastGame(loaded, view, filmed.step);
+    const film = filmAt(view, after, filmed.step);
     if (!film) return;
     const { saveFilm } = await import('../history/film-file.ts');
     await saveFilm({ film, after, theme, causes: causesOf(after) }, view.settings.name, setShare);
   };
+  const name = filmed.isFork ? say.film : say.filmOfRound;
   return (
     <>
       <button type="button" disabled={isBusy} onClick={() => run(make)}>
-        {isBusy ? messages.history.savingFilm(Math.round((share ?? 0) * 100)) : say.film}
+        {isBusy ? messages.history.savingFilm(Math.round((share ?? 0) * 100)) : name}
       </button>
       <Fault text={fault} />
     </>

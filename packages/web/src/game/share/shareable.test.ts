@@ -90,8 +90,8 @@ test('a link offers a position apart from the game only where that is something 
 });
 
 test('the film that is shared is the last that opened a timeline, else the last', () => {
-  expect(filmedStep(viewOf('playing', {}), 3)).toBe(2);
-  expect(filmedStep(viewOf('playing', {}), 1)).toBe(1);
+  expect(filmedStep(viewOf('playing', {}), 3)).toEqual({ step: 2, isFork: true });
+  expect(filmedStep(viewOf('playing', {}), 1)).toEqual({ step: 1, isFork: false });
   expect(filmedStep(viewOf('playing', {}), 0)).toBeUndefined();
 });
 

@@ -56,11 +56,18 @@ export function linkExtents(
   return isLine && !study && !isOneBoard(rules) ? ['whole'] : ['position', 'whole'];
 }
 
-/** The step whose film is shared: the last one up to a step that opened a timeline, else the last one with orders. */
-export function filmedStep({ steps }: Pick<Shared, 'steps'>, step: number): number | undefined {
+/** The step whose film is shared, and whether it opened a timeline. */
+export interface Filmed {
+  readonly step: number;
+  readonly isFork: boolean;
+}
+
+/** The last step up to one that opened a timeline, else the last one with orders. */
+export function filmedStep({ steps }: Pick<Shared, 'steps'>, step: number): Filmed | undefined {
   const played = pathTo(steps, step).filter((each) => steps[each]?.result);
   const forked = played.findLast((each) => openedAt(steps, each).length > 0);
-  return forked ?? played.at(-1);
+  const filmed = forked ?? played.at(-1);
+  return filmed === undefined ? undefined : { step: filmed, isFork: forked !== undefined };
 }
 
 const escaped = (text: string): string =>

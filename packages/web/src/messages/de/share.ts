@@ -8,6 +8,7 @@ export const share: Messages['share'] = {
   drawing: 'Das Bild wird gezeichnet …',
   picture: 'Bild speichern (PNG)',
   film: 'Letzte Abzweigung als Film speichern (GIF)',
+  filmOfRound: 'Letzte Runde als Film speichern (GIF)',
   file: 'Spiel speichern (Datei)',
   handOn: 'Senden an …',
   link: 'Link zum Spiel',

@@ -8,6 +8,7 @@ export const share = {
   drawing: 'The picture is being drawn …',
   picture: 'Save a picture (PNG)',
   film: 'Save the last fork as a film (GIF)',
+  filmOfRound: 'Save the last round as a film (GIF)',
   file: 'Save the game (file)',
   handOn: 'Send to …',
   link: 'Link to the game',
