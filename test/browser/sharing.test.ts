@@ -35,6 +35,13 @@ test.each<ScreenName>(['desktop', 'phone'])(
     const answer = await fetch(picture.replaceAll('&amp;', '&'));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await barriers(page)).toEqual([]);
+    const low = await dialog
+      .locator('button, a')
+      .evaluateAll(
+        (parts, least) => parts.filter((part) => part.getBoundingClientRect().height < least),
+        screen === 'phone' ? 44 : 24,
+      );
+    expect(low).toEqual([]);
     const kept = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save a picture (PNG)' }).click();
     expect((await kept).suggestedFilename()).toMatch(/\.png$/);
