@@ -15,7 +15,7 @@ async function order(player: Player, text: string): Promise<void> {
 }
 
 /** What a page says to those whose orders it waits for. */
-const ASKS = /needs? you|to order|without orders|Before you send/i;
+const ASKS = /needs? you|to order|without orders|Before (?:you|the round)/i;
 
 /** The panel of orders tells a reader what becomes of orders tried there, and asks for none. */
 async function asksForNothing(player: Player): Promise<void> {
