@@ -213,7 +213,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
         board={boardMeant(session, plan.needs)}
         waiting={[...plan.needs.keys()]}
-        endsTurn={playsAlone(view)}
+        before={playsAlone(view) ? 'turn' : view.table ? 'orders' : 'round'}
         next={() => selectNext(slices)}
       />
       {plan.whatIf.isOn && (

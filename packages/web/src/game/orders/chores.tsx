@@ -135,17 +135,20 @@ export function doubtsOf(
   return remarks.map((remark) => remarkText(loaded, remark));
 }
 
-/** What a player should know before the orders are sent. */
+/** What a player does with the orders: sends them, or ends a turn against machines, or has a round of a sandbox resolved. */
+export type Before = 'orders' | 'turn' | 'round';
+
+/** What a player should know before that. */
 export function ReadBack(
-  props: ChoresProps & { readonly open: readonly PlaceId[]; readonly endsTurn: boolean },
+  props: ChoresProps & { readonly open: readonly PlaceId[]; readonly before: Before },
 ): ReactNode {
-  const { loaded, open, units, endsTurn } = props;
+  const { loaded, open, units, before } = props;
   const orders = ordersOf(props);
   const remarks = orders.length > 0 ? remarksOn(loaded, orders, open, units) : [];
   if (remarks.length === 0) return null;
   return (
     <div className="read-back" data-testid="read-back">
-      <h3>{endsTurn ? say.readBackOfTurn : say.readBack}</h3>
+      <h3>{say.readBack[before]}</h3>
       <ul>
         {remarks.map((remark) => {
           const text = remarkText(loaded, remark);

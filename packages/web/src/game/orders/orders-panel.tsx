@@ -24,7 +24,7 @@ import { store, readStored } from '../../browser/local-storage.ts';
 import { useCarriers } from './use-carriers.ts';
 import { namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { BallotList } from './ballot-list.tsx';
-import { BoardChores, ReadBack } from './chores.tsx';
+import { BoardChores, ReadBack, type Before } from './chores.tsx';
 import { DueList } from './due-list.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { RuleCitation } from '../../parts/rule-citation.tsx';
@@ -44,8 +44,7 @@ interface OrdersPanelProps {
   readonly board: BoardId | undefined;
   /** The boards that wait for orders. */
   readonly waiting: readonly BoardId[];
-  /** Against machines one ends a turn, and sends nothing. */
-  readonly endsTurn: boolean;
+  readonly before: Before;
   readonly guide: Guide;
   readonly next: () => void;
   readonly game: string;
@@ -317,7 +316,7 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
 
 /** The panel, as a list or as one text. */
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { loaded, engine, session, act, open, next, guide, units, own, isReader, endsTurn } = props;
+  const { loaded, engine, session, act, open, next, guide, units, own, isReader, before } = props;
   const unordered = open?.units ?? [];
   const [isText, choose] = useMode();
   const isAllowed = useImpossible();
@@ -345,7 +344,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
       )}
       {!isOver && <BoardChores {...{ loaded, engine, session, act, units }} open={unordered} />}
       {!isOver && !isReader && (
-        <ReadBack {...{ loaded, session, act, units, endsTurn }} open={unordered} />
+        <ReadBack {...{ loaded, session, act, units, before }} open={unordered} />
       )}
     </section>
   );

@@ -15,8 +15,11 @@ export const editor: Messages['editor'] = {
   illegal: 'kann nicht gegeben werden',
   holdAll: 'Alle halten',
   fromSister: (board) => `Von ${board} übernehmen`,
-  readBack: 'Bevor du sendest',
-  readBackOfTurn: 'Bevor du den Zug beendest',
+  readBack: {
+    orders: 'Bevor du sendest',
+    turn: 'Bevor du den Zug beendest',
+    round: 'Bevor die Runde ausgewertet wird',
+  },
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   retreatsLeft: (count) =>
     count === 1

@@ -15,8 +15,11 @@ export const editor = {
   illegal: 'cannot be given',
   holdAll: 'Hold all',
   fromSister: (board: string) => `Copy from ${board}`,
-  readBack: 'Before you send',
-  readBackOfTurn: 'Before you end the turn',
+  readBack: {
+    orders: 'Before you send',
+    turn: 'Before you end the turn',
+    round: 'Before the round is resolved',
+  },
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
   retreatsLeft: (count: number) =>
