@@ -134,6 +134,8 @@ test('a worker that cannot be installed breaks nothing', async () => {
   await page.getByLabel('E-mail').fill('player@example.org');
   await page.getByLabel('Password (10 letters at least)').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
+  // The account has a session of its own: what is sent with the guest's while it comes is refused.
+  await page.getByText('Signed in as player@example.org').waitFor();
   await page.getByLabel('Send by', { exact: true }).selectOption('push');
   await page.getByRole('button', { name: 'Notify this browser' }).click();
   // The whole page: what it says where no channel came.

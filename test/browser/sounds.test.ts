@@ -20,8 +20,9 @@ test('orders, rounds and forks sound, until sounds are turned off, and stay off'
   await player.begin('5D (loose)');
   expect(await heard()).toEqual([]);
   await player.press('a-mun@0', 'a-bur@0');
-  expect(await heard()).toEqual(['order']);
+  await expect.poll(heard).toEqual(['order']);
   await player.press('a-par@0', 'a-bur@0');
+  await expect.poll(heard).toEqual(['order', 'order']);
   await player.resolve();
   await player.calm();
   await page.waitForFunction(() =>
