@@ -55,7 +55,7 @@ test('three people and four machines play a year, one of them by what they wrote
     await line.press('Enter');
     await expect.poll(() => line.inputValue()).toBe('');
   }
-  // A plan that is kept while orders are on their way has them refused once, and sent again.
+  // What a plan does to orders on their way is told in `planned-by-hand.test.ts`.
   await expect.poll(() => austria.page.getByTestId('sent').innerText()).toMatch(/^Saved/);
   const panel = austria.page.locator('details.plan');
   await panel.locator('summary').first().click();

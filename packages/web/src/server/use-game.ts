@@ -174,7 +174,7 @@ function useSend(
         await take((await sent).deltas);
       };
       try {
-        // A page that is left waits for no answer.
+        // Orders of a page that is left do not wait for a plan.
         await (goesInTurn(command) && !quietly?.isLeaving ? inTurn(command, now) : now(command));
         if (!quietly) setRefusal(undefined);
         return true;
