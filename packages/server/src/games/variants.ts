@@ -7,6 +7,7 @@ import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopo
 import { summaryOf } from '@chronopolitik/play';
 import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
+import { keptSmall } from '../replies/kept-small.ts';
 import { tagged, type Tagged } from '../replies/tagged.ts';
 
 /** A variant as the server sends it. */
@@ -71,11 +72,13 @@ export class Variants {
 function hosted(shelved: Shelved, summary: VariantSummary): HostedVariant {
   const { variant, drawing } = shelved;
   const pictures = new Map<string, Tagged>();
+  const body = JSON.stringify({ variant, drawing: drawing() });
   return {
     variant,
     digest: digestOfJson(variant),
     summary,
-    ...tagged(JSON.stringify({ variant, drawing: drawing() })),
+    ...tagged(body),
+    small: keptSmall(body),
     picture: (theme, width) => {
       const key = `${theme} ${width}`;
       const known = pictures.get(key);

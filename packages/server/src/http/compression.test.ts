@@ -41,6 +41,24 @@ describe('compressed', () => {
     },
   );
 
+  it('is smallest where it is kept: a variant, from the second time on', async () => {
+    const url = '/api/variants/mare-nostrum';
+    const first = (await ask(url)).rawPayload;
+    const plain = (await ask(url, 'identity')).body;
+    await expect
+      .poll(async () => (await ask(url)).rawPayload.length, { timeout: 10_000 })
+      .toBeLessThan(first.length * 0.97);
+    const small = await ask(url, 'gzip, br;q=0.8');
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain);
+    expect(small.headers['etag']).toBe((await ask(url, 'identity')).headers['etag']);
+    expect((await ask(url, 'br;q=0')).headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync((await ask(url, 'gzip, br;q=0.0')).rawPayload).toString()).toBe(plain);
+    const made = await make({ variant: 'mare-nostrum' });
+    const game = await ask(`/api/games/${made.json<{ id: string }>().id}/variant`);
+    expect(game.rawPayload).toEqual(small.rawPayload);
+  });
+
   it('are the files of the page, as the build left them', async () => {
     const reply = await ask('/assets/main-1a2b.js');
     expect(reply.headers['content-encoding']).toBe('br');

@@ -7,14 +7,31 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** For what never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
+/** What is sent: a text or bytes with their tag. */
+interface Sendable {
+  readonly body: string | Buffer;
+  readonly etag: string;
+  /** The same by brotli, where it is kept. */
+  readonly small?: () => Buffer | undefined;
+}
+
+const READS_BROTLI = /(?:^|[, ])br(?! *; *q=0(?:\.0*)?(?:$|[, ]))/;
+
 /** Sends what has the tag, or says that the sender has it. The schema of such a reply only describes it. */
 export function sendTagged(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { body, etag }: { readonly body: string | Buffer; readonly etag: string },
+  { body, etag, small }: Sendable,
   type: string,
   caching: string = 'no-cache',
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', caching);
-  return headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(body);
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  const kept = READS_BROTLI.test(String(headers['accept-encoding'])) ? small?.() : undefined;
+  if (!kept) return reply.type(type).send(body);
+  return reply
+    .type(type)
+    .header('content-encoding', 'br')
+    .header('vary', 'accept-encoding')
+    .send(kept);
 }

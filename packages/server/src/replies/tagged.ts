@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 export interface Tagged {
   readonly body: string;
   readonly etag: string;
+  /** The same by brotli, once somebody asked for it and it is made. */
+  readonly small?: () => Buffer | undefined;
 }
 
 /** The text with its tag, made of what it says. */
