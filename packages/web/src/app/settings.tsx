@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { chooseTheme, LOOKS, setLook, useLook, useThemeChoice, type Look } from './theme.ts';
 import { THEME_CHOICES } from './theme-name.ts';
 import { sendByHand, useByHand } from '../browser/by-hand.ts';
-import { setMute, useMute } from '../sound/play.ts';
+import { setMute, useMute } from '../sound/mute.ts';
 import { choosePace, PACES, readPace } from './motion.ts';
 import { KeysLater } from './keys-later.tsx';
 

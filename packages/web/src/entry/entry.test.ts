@@ -22,7 +22,6 @@ import {
   closedAt,
   enter,
   IDLE,
-  litOf,
   questionOf,
   type Click,
   type Entered,
@@ -32,6 +31,7 @@ import {
   type Input,
   type Question,
 } from './entry.ts';
+import { litOf } from './lit.ts';
 import { afterPress, NEW_SESSION, sessionAfter, type Session } from './session.ts';
 
 const variant = JSON.parse(

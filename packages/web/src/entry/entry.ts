@@ -3,10 +3,8 @@
  * that a unit may name and the boards they lie on are facts that the engine gives.
  */
 import {
-  ALL_KINDS,
   boardOf,
   isPlaced,
-  kindInfo,
   never,
   placeOn,
   pointOf,
@@ -18,7 +16,9 @@ import {
   type PowerId,
   type Target,
 } from '@chronopolitik/engine';
-import type { Click, Drafted, Entry, Facts, HelpKind, Input, Question, Subject } from './terms.ts';
+import { GOES, HELPS, isBare, isGo, isHelp, type GoKind } from './kinds.ts';
+import { litOf, subjectOf } from './lit.ts';
+import type { Click, Drafted, Entry, Facts, HelpKind, Input, Question } from './terms.ts';
 
 export type * from './terms.ts';
 
@@ -35,23 +35,6 @@ type Ready = SubjectEntry & { readonly facts: Facts };
 
 /** Order entry before anything was pressed. */
 export const IDLE: Entry = { at: 'idle' };
-
-type GoKind = 'move' | 'retreat';
-type BareKind = 'hold' | 'disband' | 'openConvoy';
-
-/** Kinds by what they ask for: another unit, a place alone, or nothing but the unit. */
-const isHelp = (kind: OrderKind): kind is HelpKind => kindInfo(kind).parts.includes('of');
-const isGo = (kind: OrderKind): kind is GoKind => asks(kind, ['to']);
-const isBare = (kind: OrderKind): kind is BareKind =>
-  kindInfo(kind).subject === 'unit' && asks(kind, []);
-
-function asks(kind: OrderKind, parts: readonly string[]): boolean {
-  return kindInfo(kind).parts.join() === parts.join();
-}
-
-const ALL = ALL_KINDS.map(({ kind }) => kind);
-const HELPS = ALL.filter(isHelp);
-const GOES = ALL.filter(isGo);
 
 /** The entry after an input. Inputs that mean nothing here change nothing. */
 export function enter(entry: Entry, input: Input): Entered {
@@ -97,34 +80,6 @@ export function choicesOf(entry: Entry): readonly Drafted[] {
 function asOrdered(entry: HelpedEntry): readonly Drafted[] {
   const { ordered } = entry;
   return ordered?.kind === 'move' ? likeliest(helpTo(entry, ordered.to)) : [];
-}
-
-/** The subject of an entry, if one is chosen. */
-export function subjectOf(entry: Entry): Subject | undefined {
-  if (entry.at === 'idle') return undefined;
-  return entry.at === 'choice' ? subjectOf(entry.before) : entry.subject;
-}
-
-/** Where the engine would let the next press land, with how sure it is. */
-export function litOf(entry: Entry): readonly Target[] {
-  if (entry.at === 'helped')
-    return workingFirst(HELPS.flatMap((kind) => entry.goals?.[kind] ?? []));
-  if (entry.at === 'choice') {
-    return entry.choices.flatMap(({ order }) =>
-      'to' in order && order.to ? [{ place: order.to, grade: 'works' as const }] : [],
-    );
-  }
-  if (entry.at !== 'subject' || !entry.facts) return [];
-  const kinds = entry.kind ? [entry.kind] : GOES;
-  return kinds.flatMap((kind) => entry.facts?.targets[kind] ?? []);
-}
-
-/** A place that something can work at is not closed to it. */
-function workingFirst(targets: readonly Target[]): readonly Target[] {
-  const open = new Set(
-    targets.flatMap(({ place, grade }) => (grade === 'cannot' ? [] : [pointOf(place)])),
-  );
-  return targets.filter(({ place, grade }) => grade !== 'cannot' || !open.has(pointOf(place)));
 }
 
 /** Why a place is closed to the order being entered, with that order. */

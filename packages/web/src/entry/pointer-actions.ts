@@ -15,7 +15,8 @@ import {
 } from '@chronopolitik/engine';
 import type { DrawnOrder, Point } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
-import { IDLE, subjectOf, type Click, type Entry, type Input, type Subject } from './entry.ts';
+import { IDLE, type Click, type Entry, type Input, type Subject } from './entry.ts';
+import { subjectOf } from './lit.ts';
 import type { Session } from './session.ts';
 import { helpedBy } from '../plane/pick-order.ts';
 import type { Device } from '../plane/gestures.ts';

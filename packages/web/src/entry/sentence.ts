@@ -2,7 +2,8 @@
 import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
 import { messages } from '../app/messages.ts';
-import { choicesOf, subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
+import { choicesOf, type Drafted, type Entered, type Entry } from './entry.ts';
+import { subjectOf } from './lit.ts';
 
 const say = messages.growing;
 

@@ -1,5 +1,5 @@
 /** Below the board, in words: what would come of the draft, the worst case, the best lines, and centers by round. */
-import { subjectOf } from '../entry/entry.ts';
+import { subjectOf } from '../entry/lit.ts';
 import { mayAdvise, type GameView } from '@chronopolitik/game';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';

@@ -1,7 +1,7 @@
 /** What keys, buttons and the list of commands do in the room. */
 import { boardOf, pointOf } from '@chronopolitik/engine';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
-import { subjectOf } from '../entry/entry.ts';
+import { subjectOf } from '../entry/lit.ts';
 import { besideOn } from '../position/history.ts';
 import type { CommandId } from '../app/keys.ts';
 import { nextOf } from '../plane/view/scenery.ts';

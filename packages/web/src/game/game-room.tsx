@@ -3,7 +3,8 @@ import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopoliti
 import type { GameView } from '@chronopolitik/game';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from '../parts/ending-text.ts';
-import { choicesOf, subjectOf } from '../entry/entry.ts';
+import { choicesOf } from '../entry/entry.ts';
+import { subjectOf } from '../entry/lit.ts';
 import { messages, people } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';

@@ -1,6 +1,6 @@
 /** Places in the light by keys: arrows go from one to the next, Enter presses the one that was gone to. */
 import { boardOf, type PlaceId } from '@chronopolitik/engine';
-import { litOf, subjectOf } from '../entry/entry.ts';
+import { litOf, subjectOf } from '../entry/lit.ts';
 import { clickOf } from '../entry/pointer-actions.ts';
 import { pieceAt, planePointOf } from '../plane/pick.ts';
 import { placeTowards } from '../position/place-towards.ts';

@@ -1,7 +1,7 @@
 /** The button that turns sounds off and on. */
 import type { ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { setMute, useMute } from './play.ts';
+import { setMute, useMute } from './mute.ts';
 
 const say = messages.shell.sound;
 const SPEAKER = 'M3 8v4h3l4 3.5v-11L6 8Z';

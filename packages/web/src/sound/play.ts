@@ -1,14 +1,6 @@
 /** Plays sounds: quietly, not before the reader has pressed something, and not at all once they are turned off. */
-import { createSwitch } from '../browser/switch.ts';
+import { isMute } from './mute.ts';
 import { SOUNDS, type SoundName, type Tone } from './sounds.ts';
-
-const mute = createSwitch('mute');
-
-/** Turns sounds off or on, in this browser. */
-export const setMute = mute.set;
-
-/** Whether sounds are off; they are on until the player says so. */
-export const useMute = mute.useIsOn;
 
 /** Loudness of all sounds. */
 const VOLUME = 0.5;
@@ -82,8 +74,7 @@ function whenIdle(then: () => void, latest?: number): void {
   else setTimeout(then, 0);
 }
 
-const isPossible = (): boolean =>
-  !mute.isOn() && wasPressed() && typeof AudioContext === 'function';
+const isPossible = (): boolean => !isMute() && wasPressed() && typeof AudioContext === 'function';
 
 /** Opens what makes sounds, which takes up to a fifth of a second, before the first is heard. */
 export function prepareSounds(): void {

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { messages } from '../../app/messages.ts';
 import { useTheme } from '../../app/theme.ts';
 import type { Overview } from '../../engine/protocol.ts';
-import { choicesOf, subjectOf, type Input } from '../../entry/entry.ts';
+import { choicesOf, type Input } from '../../entry/entry.ts';
+import { subjectOf } from '../../entry/lit.ts';
 import { pointerAction, type Gesture, type PointerAction } from '../../entry/pointer-actions.ts';
 import { Pick as Choice } from '../../parts/fields.tsx';
 import type { Play } from '../../plane/picture.ts';

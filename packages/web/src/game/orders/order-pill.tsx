@@ -2,14 +2,8 @@
 import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
 import { useMemo, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
-import {
-  choicesOf,
-  closedAt,
-  litOf,
-  subjectOf,
-  type Entry,
-  type Input,
-} from '../../entry/entry.ts';
+import { choicesOf, closedAt, type Entry, type Input } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/lit.ts';
 import { growing, labelOf } from '../../entry/sentence.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';

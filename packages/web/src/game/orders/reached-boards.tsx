@@ -13,7 +13,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
+import type { Entry, Input } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/lit.ts';
 import { messages } from '../../app/messages.ts';
 import { isNarrow } from '../../app/narrow.ts';
 import { CloseButton } from '../../parts/close-button.tsx';

@@ -16,7 +16,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
+import type { Entry, Input } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/lit.ts';
 import { messages } from '../../app/messages.ts';
 import { pieceAt } from '../../plane/pick.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';

@@ -10,7 +10,7 @@ import {
   type ProvinceId,
 } from '@chronopolitik/engine';
 import { useMemo, useState, type ReactNode } from 'react';
-import { subjectOf } from '../../entry/entry.ts';
+import { subjectOf } from '../../entry/lit.ts';
 import { messages, people } from '../../app/messages.ts';
 import { boardInHand } from '../../plane/view/scenery.ts';
 import { quoteOf } from './quotes.ts';

@@ -1,6 +1,7 @@
 /** What the tour points at: the one thing to be pressed now. Pure. */
 import { boardOf, isPlaced, pointOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
-import { choicesOf, subjectOf, type Entry } from '../../entry/entry.ts';
+import { choicesOf, type Entry } from '../../entry/entry.ts';
+import { subjectOf } from '../../entry/lit.ts';
 import { isSame, nextPress, type Lesson } from '../../pages/gallery/lesson.ts';
 
 /** Something to be pressed: a place on the plane, or a button of the page. */

@@ -8,7 +8,8 @@ import {
   type PlaceId,
   type PlacedOrder,
 } from '@chronopolitik/engine';
-import { subjectOf, type Entry } from '../../entry/entry.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { subjectOf } from '../../entry/lit.ts';
 import { namedBy } from '../../position/loaded-game.ts';
 import type { Tour } from './example.ts';
 

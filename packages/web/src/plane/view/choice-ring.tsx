@@ -1,7 +1,8 @@
 /** The open question where the finger is: its answers in a ring around the place that was pressed. */
 import { boardOf, placeOn, type PlaceId } from '@chronopolitik/engine';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { choicesOf, litOf, type Entry, type Input } from '../../entry/entry.ts';
+import { choicesOf, type Entry, type Input } from '../../entry/entry.ts';
+import { litOf } from '../../entry/lit.ts';
 import { labelOf } from '../../entry/sentence.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { Viewport } from '../viewport.ts';

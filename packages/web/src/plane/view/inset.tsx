@@ -2,7 +2,7 @@
 import type { BoardId } from '@chronopolitik/engine';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
-import { subjectOf } from '../../entry/entry.ts';
+import { subjectOf } from '../../entry/lit.ts';
 import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import { messages } from '../../app/messages.ts';
 import type { Viewport } from '../viewport.ts';

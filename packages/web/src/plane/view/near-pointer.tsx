@@ -1,6 +1,6 @@
 /** Beside the mouse, or the place that keys have gone to: the order being entered, as a press there would make it. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { litOf } from '../../entry/entry.ts';
+import { litOf } from '../../entry/lit.ts';
 import type { PlaceId } from '@chronopolitik/engine';
 import type { Pointing } from '../pointer.ts';
 import type { Viewport } from '../viewport.ts';

@@ -14,7 +14,7 @@ import {
 import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
 import { textOf } from '@chronopolitik/words';
 import type { Site } from '../../engine/protocol.ts';
-import { litOf, subjectOf } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/lit.ts';
 import type { Session } from '../../entry/session.ts';
 import type { Lit, Play } from '../picture.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';

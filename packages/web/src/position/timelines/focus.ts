@@ -8,7 +8,8 @@ import {
   type Order,
   type PlaceId,
 } from '@chronopolitik/engine';
-import { litOf, subjectOf, type Entry } from '../../entry/entry.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/lit.ts';
 import { namedBy, type LoadedGame } from '../loaded-game.ts';
 
 function isBeside(a: BoardId, b: BoardId): boolean {
