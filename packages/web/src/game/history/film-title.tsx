@@ -27,7 +27,8 @@ function openingWords(
 ): { readonly changed: string; readonly opens: string } {
   const number = timelineNumber(coordinateOf(board).timeline);
   const who = powers.length > 0 ? listed(powers.map(terms.power)) : undefined;
-  return { changed: say.changed(who, terms.seasonTitle(origin)), opens: say.opens(String(number)) };
+  const changed = say.changed(who, terms.seasonTitle(origin), powers.length);
+  return { changed, opens: say.opens(String(number)) };
 }
 
 /** What the only cause of a fork did there. */

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { history } from './history.ts';
 
-const changed = history.changed as (...told: readonly (string | number)[]) => string;
-
 test('who changed the past is told with a verb for as many powers as there are', () => {
-  expect(changed('Deutschland', 'Herbst 1901', 1)).toBe('Deutschland hat Herbst 1901 verändert');
-  expect(changed('Italien und Russland', 'Herbst 1901', 2)).toBe(
+  expect(history.changed('Deutschland', 'Herbst 1901', 1)).toBe(
+    'Deutschland hat Herbst 1901 verändert',
+  );
+  expect(history.changed('Italien und Russland', 'Herbst 1901', 2)).toBe(
     'Italien und Russland haben Herbst 1901 verändert',
   );
 });

@@ -11,11 +11,13 @@ export const history: Messages['history'] = {
   play: 'Diese Runde abspielen',
   stop: 'Anhalten',
   opens: (timeline) => `Zeitlinie ${timeline} beginnt`,
-  changed: (power, date) =>
-    power === undefined ? `${date} hat sich geändert` : `${power} hat ${date} verändert`,
+  changed: (powers, date, count) => {
+    if (powers === undefined) return `${date} hat sich geändert`;
+    return `${powers} ${count > 1 ? 'haben' : 'hat'} ${date} verändert`;
+  },
   came: (unit, place) => `${unit} zog nach ${place}`,
   attacked: (unit, place) => `${unit} griff ${place} an`,
-  helped: (unit, of) => `${unit} half: ${of}`,
+  helped: (unit, of) => `${unit} half ${of}`,
   moreOpen: (count) => `und ${count} weitere`,
   skip: 'Drücke eine Taste, um zu überspringen.',
   skipByTouch: 'Tippe, um zu überspringen.',

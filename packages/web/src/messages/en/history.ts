@@ -9,9 +9,9 @@ export const history = {
   play: 'Play this round',
   stop: 'Stop',
   opens: (timeline: string) => `Timeline ${timeline} opens`,
-  /** Who changed the past, and when; nobody, where no order is named. */
-  changed: (power: string | undefined, date: string) =>
-    power === undefined ? `${date} has changed` : `${power} changed ${date}`,
+  /** Who changed the past, how many powers they are, and when; nobody, where no order is named. */
+  changed: (powers: string | undefined, date: string, _count: number) =>
+    powers === undefined ? `${date} has changed` : `${powers} changed ${date}`,
   /** How the past was changed, by one order from elsewhere. */
   came: (unit: string, place: string) => `${unit} moved to ${place}`,
   attacked: (unit: string, place: string) => `${unit} attacked ${place}`,

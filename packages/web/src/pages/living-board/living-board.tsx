@@ -98,7 +98,7 @@ function useStage(
           const who = powers.length > 0 ? listed(powers.map(terms.power)) : undefined;
           const number = String(timelineNumber(coordinateOf(board).timeline));
           const { opens, changed } = messages.history;
-          return `${opens(number)}\u00A0· ${changed(who, terms.seasonTitle(origin))}`;
+          return `${opens(number)}\u00A0· ${changed(who, terms.seasonTitle(origin), powers.length)}`;
         }),
       );
     const cancel = whenIdle(() => {
