@@ -1,7 +1,7 @@
 import type { Rect } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
-import { waitingOutOfView } from './waiting-marks.ts';
+import { waitingOutOfView, type WaitingMark } from './waiting-marks.ts';
 
 const PHONE = { width: 390, height: 700 };
 const STILL = { x: 0, y: 0, scale: 1 };
@@ -49,4 +49,35 @@ test('a board that fills the view is seen, however little of it that is; one at 
   ]);
   const marks = waitingOutOfView([...rects.keys()], rects, STILL, PHONE);
   expect(marks.map(({ board }) => board)).toEqual(['b@1']);
+});
+
+/** What a mark lies over, in pixels. */
+const boxOf = ({ at: [x, y], side }: WaitingMark): Rect => ({
+  x: side === 'left' ? x : x - 150,
+  y: y - 15,
+  width: 150,
+  height: 30,
+});
+
+const meet = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+test('a mark lies on no board where the edge is free beside it, and on no title where all of the edge is taken', () => {
+  const beside = new Map<BoardId, Rect>([
+    ['a@1', { x: 20, y: 230, width: 350, height: 240 }],
+    ['b@1', { x: 1200, y: 230, width: 350, height: 240 }],
+  ]);
+  const [free] = waitingOutOfView(['a@1', 'b@1'], beside, STILL, PHONE);
+  const [board, other] = [beside.get('a@1'), free && boxOf(free)];
+  expect(board && other && meet(other, board)).toBe(false);
+  expect(board && other && meet(other, { ...board, y: board.y - 19, height: 19 })).toBe(false);
+
+  const full = new Map<BoardId, Rect>([
+    ['a@1', { x: -20, y: -300, width: 500, height: 620 }],
+    ['a@2', { x: -20, y: 350, width: 500, height: 620 }],
+    ['b@1', { x: 1200, y: 320, width: 350, height: 100 }],
+  ]);
+  const [over] = waitingOutOfView(['b@1'], full, STILL, PHONE);
+  const title = { x: -20, y: 322, width: 500, height: 28 };
+  expect(over && meet(boxOf(over), title)).toBe(false);
 });
