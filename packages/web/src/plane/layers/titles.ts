@@ -125,7 +125,7 @@ export function paintTitle(
 }
 
 /** The strip above a board in which its title stands. @param rect on the screen */
-function stripOf({ x, y, width }: Rect): Rect {
+export function stripOf({ x, y, width }: Rect): Rect {
   const height = sizeFor(width) * 1.6;
   return { x, y: y - height, width, height };
 }
