@@ -111,6 +111,37 @@ test('two embeds stand beside foreign rules, are used by keys, and keep nothing'
   expect(errors).toEqual([]);
 }, 120_000);
 
+/** Whether the first picture of a page of an embed has patterns on land. */
+async function isPatterned(page: Page): Promise<boolean> {
+  const picture = page.locator('chronopolitik-board, chronopolitik-game').first();
+  await picture.locator('.picture svg').waitFor();
+  return (await picture.locator('[data-name=patterns]').count()) > 0;
+}
+
+test('an embed has patterns where its author or its reader has turned them on', async () => {
+  const id = await forked();
+  const { url } = house.server;
+  const board = `${url}/embed/board/${id}/a@0`;
+  const page = await open(board);
+  expect(await isPatterned(page)).toBe(false);
+  await page.goto(`${board}?patterns=on`);
+  expect(await isPatterned(page)).toBe(true);
+  await keepPicture(page, 'embed-patterns');
+  const elements = write(
+    'patterned.html',
+    `<chronopolitik-board patterns position="${POSITION}"></chronopolitik-board>`,
+  );
+  await page.goto(elements);
+  expect(await isPatterned(page)).toBe(true);
+  // The reader's own choice, as on the page.
+  await page.goto(board);
+  await page.evaluate(() => localStorage.setItem('chronopolitik.patterns', 'true'));
+  await page.reload();
+  expect(await isPatterned(page)).toBe(true);
+  await page.goto(`${board}?patterns=off`);
+  expect(await isPatterned(page)).toBe(false);
+}, 60_000);
+
 test('the file of the embeds is small', () => {
   const { length } = gzipSync(readFileSync(EMBED), { level: 9 });
   reportFigure('embed.js, compressed', Math.round(length / 1000), 'kB');

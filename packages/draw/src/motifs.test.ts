@@ -1,6 +1,6 @@
 import { boardId, timelineId, type Board } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
-import { multiverseMotif, type Motif, type Sight } from './motifs.ts';
+import { multiverseMotif, type Look, type Motif, type Sight } from './motifs.ts';
 import type { Mark } from './scene.ts';
 
 const drawing = {
@@ -65,4 +65,22 @@ describe('a picture of very many timelines', () => {
   test('keeps its width where it has fewer', () => {
     expect(sizeOf(30, 200, 8_000_000)[0]).toBe(200);
   });
+});
+
+test('a picture has patterns on land where they are asked for', () => {
+  const { world, ...sight } = tall(30);
+  const boards = world.boards.map((each) => ({ ...each, owners: { aaa: 'p' } }));
+  const named = (marks: readonly Mark[]): readonly string[] =>
+    marks.flatMap((mark) => (mark.kind === 'group' ? [mark.name ?? '', ...named(mark.marks)] : []));
+  const has = (look: object): boolean => {
+    const asked = { theme: 'light', width: 600, ...look } as Look;
+    return named(
+      multiverseMotif({ ...sight, world: { ...world, boards } }, asked).scene.marks,
+    ).includes('patterns');
+  };
+  expect([has({ patterns: true }), has({ patterns: false }), has({})]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

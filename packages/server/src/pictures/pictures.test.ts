@@ -34,6 +34,17 @@ it('a board is drawn as SVG and as PNG of the width asked for', async () => {
   expect(again.statusCode).toBe(304);
 });
 
+it('a board has patterns and initials where they are asked for', async () => {
+  const { id } = await newGame(app, { preset: '5d-loose' });
+  const bodyOf = async (query: string): Promise<string> =>
+    (await picture(`/api/games/${id}/board/a@0.svg?${query}`)).body;
+  const [plain, patterned] = [await bodyOf('width=400'), await bodyOf('width=400&patterns=on')];
+  expect(plain).not.toContain('data-name="patterns"');
+  expect(patterned).toContain('data-name="patterns"');
+  // One is not given for the other.
+  expect(await bodyOf('width=400')).toBe(plain);
+});
+
 it('a board as SVG brings along the typefaces of its letters, and no others', async () => {
   const { id } = await newGame(app, { preset: '5d-loose' });
   const { body, headers } = await picture(`/api/games/${id}/board/a@0.svg`);
