@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
 import { gather } from './gathered.ts';
+import { largeGame } from './large-game.ts';
 import { Player, SCREENS, type ScreenName } from './player.ts';
+import { field, openSeat } from './talk.ts';
 
 const house = houseOfStories();
 const screens = Object.keys(SCREENS) as readonly ScreenName[];
@@ -123,4 +125,79 @@ test('pictures of examples are painted as large as they are shown, not made smal
   });
   await player.picture('looked-examples');
   expect(reduced).toBeLessThan(1.02);
+}, 60_000);
+
+/** The colors of a picture that are seen as they are, each once, as `r,g,b`. */
+async function colorsIn(page: Page, picture: Buffer): Promise<readonly string[]> {
+  return page.evaluate(async (data) => {
+    const bytesOf = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
+    const image = await createImageBitmap(new Blob([bytesOf], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data: bytes = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    const colors = new Set<string>();
+    for (let i = 0; i < bytes.length; i += 4) colors.add([...bytes.slice(i, i + 3)].join(','));
+    return [...colors];
+  }, picture.toString('base64'));
+}
+
+/** A color against another, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [a = 0, b = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = color.split(',').map((value) => {
+        const share = Number(value) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .toSorted((x, y) => y - x);
+  return (a + 0.05) / (b + 0.05);
+}
+
+test('the frame in the minimap has the color of the theme as soon as the theme changes', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.goto(await largeGame(house, 12));
+  await player.calm();
+  await player.zoom(4);
+  const framed = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.minimap .frame');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return undefined;
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const at = data.findIndex((value, i) => i % 4 === 3 && value === 255);
+      const painted = `rgb(${[...data.slice(at - 3, at)].join(', ')})`;
+      return { painted, wanted: getComputedStyle(canvas).color };
+    });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await player.calm();
+    await player.picture(`looked-minimap-${colorScheme}`);
+    const { painted, wanted } = (await framed()) ?? {};
+    expect([colorScheme, painted]).toEqual([colorScheme, wanted]);
+  }
+}, 60_000);
+
+test('in the dark, the bar at the message of a black power is seen', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { link } = await gather(house, 'germany', { preset: 'ordinary' });
+  await openSeat(house, player, link);
+  await player.open('Press');
+  await field(page).press('Alt+ArrowDown');
+  await field(page).fill('Good morning.');
+  await field(page).press('Control+Enter');
+  const message = page.locator('.messages .message').last();
+  await message.waitFor();
+  await player.picture('looked-bar');
+  const box = await message.boundingBox();
+  if (!box) throw new Error('no message is seen');
+  const bar = { x: box.x + box.width - 8, y: box.y + box.height / 2, width: 12, height: 1 };
+  const colors = await colorsIn(page, await page.screenshot({ clip: bar }));
+  expect(Math.max(...colors.map((each) => contrast(each, '37,36,36')))).toBeGreaterThan(3);
 }, 60_000);
