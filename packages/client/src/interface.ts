@@ -8096,6 +8096,8 @@ export interface operations {
     parameters: {
       query?: {
         theme?: 'light' | 'dark' | 'contrast';
+        /** @description on land, and initials on units, however few powers there are */
+        patterns?: 'on' | 'off';
         /** @description pixels */
         width?: number;
         /** @description where the game stands if absent */
@@ -8136,6 +8138,8 @@ export interface operations {
     parameters: {
       query?: {
         theme?: 'light' | 'dark' | 'contrast';
+        /** @description on land, and initials on units, however few powers there are */
+        patterns?: 'on' | 'off';
         /** @description pixels */
         width?: number;
         /** @description where the game stands if absent */
@@ -8175,6 +8179,8 @@ export interface operations {
     parameters: {
       query?: {
         theme?: 'light' | 'dark' | 'contrast';
+        /** @description on land, and initials on units, however few powers there are */
+        patterns?: 'on' | 'off';
         /** @description pixels */
         width?: number;
         /** @description where the game stands if absent */

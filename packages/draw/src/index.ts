@@ -25,7 +25,7 @@ export {
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
 export { badgesFor, badgesOf, barBadgesFor, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';
-export { THEMES, THEME_NAMES, type Theme, type ThemeName } from './theme.ts';
+export { THEMES, THEME_NAMES, themeOf, type Theme, type ThemeName } from './theme.ts';
 export { FONTS, faceRule, facesIn, fontOf, type Face } from './faces.ts';
 export {
   type CircleMark,

@@ -22,11 +22,13 @@ import { layoutOf } from './layout.ts';
 import { multiverseScene } from './multiverse.ts';
 import type { Scene } from './scene.ts';
 import { levelOf, shownWidth } from './sheet.ts';
-import { THEMES, type ThemeName } from './theme.ts';
+import { themeOf, type ThemeName } from './theme.ts';
 
 /** How a picture looks. */
 export interface Look {
   readonly theme: ThemeName;
+  /** Whether land has patterns and units initials, whatever the number of powers. */
+  readonly patterns?: boolean;
   /** Width of the picture, in pixels; of the multiverse the most. */
   readonly width: number;
   /**
@@ -67,7 +69,11 @@ export interface Motif {
  * A board with its resolved orders and dislodged units.
  * @returns undefined if the world has no such board
  */
-export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): Motif | undefined {
+export function boardMotif(
+  sight: Sight,
+  id: BoardId,
+  { theme, patterns, width }: Look,
+): Motif | undefined {
   const { rules, world, drawing, name, words } = sight;
   const board = world.boards.find((each) => each.id === id);
   if (!board) return undefined;
@@ -75,7 +81,7 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
     drawing,
     map: rules.map.variant.map,
     board,
-    theme: THEMES[theme],
+    theme: themeOf(theme, patterns),
     width,
     powers: rules.map.powers,
     orders: told(ordersOn(rules, world, id)),
@@ -96,7 +102,7 @@ export function multiverseMotif(sight: Sight, look: Look, kept?: KeptBoards): Mo
     drawing: boards.length > FEW_BOARDS ? coarseFor(drawing, width) : drawing,
     map: rules.map.variant.map,
     boards,
-    theme: THEMES[look.theme],
+    theme: themeOf(look.theme, look.patterns),
     width,
     powers: rules.map.powers,
     orders: ordersOf(rules, world, boards),

@@ -4,13 +4,13 @@ import { boardScene } from './board.ts';
 import type { Drawing } from './drawing.ts';
 import type { Look } from './motifs.ts';
 import type { Scene } from './scene.ts';
-import { THEMES } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 /** The first board of a variant, which no rules change; undefined if it cannot be set up. */
 export function startScene(
   variant: Variant,
   drawing: Drawing,
-  { theme, width }: Look,
+  { theme, patterns, width }: Look,
 ): Scene | undefined {
   const rules = createRules(
     { variant: variant.id, ruleset: { id: 'classic', options: {} }, seed: '' },
@@ -19,5 +19,6 @@ export function startScene(
   const board = rules.ok ? startWorld(rules.value).boards[0] : undefined;
   if (!board) return undefined;
   const powers = Object.keys(variant.powers);
-  return boardScene({ drawing, map: variant.map, board, theme: THEMES[theme], width, powers });
+  const look = { theme: themeOf(theme, patterns), width };
+  return boardScene({ drawing, map: variant.map, board, powers, ...look });
 }

@@ -120,3 +120,15 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     patterns: 'many',
   },
 };
+
+/** The same themes with patterns and initials for all powers, once they were asked for. */
+const patterned = new Map<ThemeName, Theme>();
+
+/** A theme by its name; with patterns for all powers, if they are wanted. The same value for the same choice. */
+export function themeOf(name: ThemeName, hasPatterns = false): Theme {
+  const plain = THEMES[name];
+  if (!hasPatterns) return plain;
+  const theme = patterned.get(name) ?? { ...plain, patterns: 'always' };
+  patterned.set(name, theme);
+  return theme;
+}

@@ -3,6 +3,7 @@ import type { PowerId, UnitKind } from '@chronopolitik/engine';
 import type { Point } from '../drawing.ts';
 import type { Mark } from '../scene.ts';
 import { contrastColor, counterSize, hueOf, type Sheet } from '../sheet.ts';
+import { isPatterned } from './map/patterns.ts';
 
 const short = (value: number): number => Math.round(value * 100) / 100;
 
@@ -74,21 +75,34 @@ export interface Counter {
   readonly isGhost?: boolean;
 }
 
-/** Pixels of half a counter's width from which a letter on it can be read. */
-const LETTERED = 5.6;
+/** Pixels of the smallest letter that can be read. */
+const LEAST_LETTER = 8.4;
 
-/** What is drawn on a counter: the power's initial where it has one, else the device of its kind. */
+/**
+ * What is drawn on a counter: the power's initial where it has one, else the device of its kind. An initial that has no
+ * room within its counter lies over it, in a seam of the power's hue.
+ */
 function deviceMark(sheet: Sheet, { power, kind, at }: Counter): Mark {
   const [size] = counterSize(sheet);
-  const color = contrastColor(sheet, power);
+  const fill = contrastColor(sheet, power);
+  const isArmy = kind === 'army';
   const text = sheet.badges?.[power]?.initial;
-  if (text !== undefined && size * sheet.scale >= LETTERED) {
-    const middle: Point = [at[0], at[1] + size * (kind === 'army' ? 0 : 0.42)];
-    const letter = size * (kind === 'army' ? 1.3 : 0.85) * (text.length > 1 ? 0.8 : 1);
-    return { kind: 'text', at: middle, text, size: letter, fill: color, font: 'sans', bold: true };
+  if (text === undefined) {
+    const d = isArmy ? saltire(at, size) : waterline(at, size);
+    return { kind: 'path', d, stroke: fill, width: size * 0.13 };
   }
-  const d = kind === 'army' ? saltire(at, size) : waterline(at, size);
-  return { kind: 'path', d, stroke: color, width: size * 0.13 };
+  const [letter, least] = [size * (isArmy ? 1.3 : 0.85), LEAST_LETTER / sheet.scale];
+  const down = isArmy || letter < least ? 0 : size * 0.42;
+  return {
+    kind: 'text',
+    at: [at[0], at[1] + down],
+    text,
+    size: Math.max(letter, least) * (text.length > 1 ? 0.8 : 1),
+    fill,
+    halo: hueOf(sheet, power),
+    font: 'sans',
+    bold: true,
+  };
 }
 
 /** The marks of one counter, centered on its point. */
@@ -110,6 +124,6 @@ export function counterMarks(
     { kind: 'path', d, stroke: theme.paper, width: width * 3.4 },
     { kind: 'path', d, fill: hue, stroke: theme.ink, width },
   ];
-  if (level === 'small') return body.slice(1);
+  if (level === 'small' && !isPatterned(sheet)) return body.slice(1);
   return [...body, deviceMark(sheet, { power, kind, at })];
 }

@@ -1,9 +1,10 @@
-/** Units on their anchors: counters, or dots where a board is small. */
+/** Units on their anchors: counters, or dots where a board is small and powers are told apart by their hues. */
 import type { Board, Unit } from '@chronopolitik/engine';
 import type { Point } from '../drawing.ts';
 import type { Mark } from '../scene.ts';
 import { hueOf, shownWidth, standAt, type Sheet } from '../sheet.ts';
 import { counterMarks } from './counters.ts';
+import { isPatterned } from './map/patterns.ts';
 
 /** An army is a square, a fleet a triangle: still told apart at a few pixels. */
 function dot(sheet: Sheet, unit: Unit): Mark {
@@ -34,7 +35,8 @@ function dot(sheet: Sheet, unit: Unit): Mark {
 /** The units of a board; none on a tile. */
 export function unitMarks(sheet: Sheet, board: Board): readonly Mark[] {
   if (sheet.level === 'tile') return [];
-  if (sheet.level === 'small') return board.units.map((unit) => dot(sheet, unit));
+  if (sheet.level === 'small' && !isPatterned(sheet))
+    return board.units.map((unit) => dot(sheet, unit));
   return board.units.flatMap((unit) =>
     counterMarks(sheet, { ...unit, at: standAt(sheet, unit.location) }),
   );

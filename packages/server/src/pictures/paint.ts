@@ -38,14 +38,19 @@ export type Painted = Uint8Array | undefined;
 /** Paints what a job asks for. */
 export function runPaintJob(
   { game, rules }: { readonly game: Game; readonly rules: Rules },
-  { viewer, step, board, format, theme, width, variant }: PaintJob,
+  { viewer, step, board, format, theme, patterns, width, variant }: PaintJob,
 ): Painted {
   const { settings, steps } = viewFor(game, viewer);
   const drawing = drawingIn(variant, rules.map.locations);
   if (!drawing) return undefined;
   const world = worldAt(steps, step);
   const sight = { rules, name: settings.name, drawing, world, words: wordsOn(rules, world) };
-  const look = { theme, width, ...(format === 'png' && { pixels: MOST_PIXELS }) };
+  const look = {
+    theme,
+    width,
+    ...(patterns === true && { patterns }),
+    ...(format === 'png' && { pixels: MOST_PIXELS }),
+  };
   const motif = board === undefined ? multiverseMotif(sight, look) : boardMotif(sight, board, look);
   if (!motif) return undefined;
   const { scene, title } = motif;

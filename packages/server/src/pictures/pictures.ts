@@ -88,8 +88,8 @@ export class Pictures {
     if (known) return known;
     const variant = await this.#games.variant(id);
     if (!variant) return undefined;
-    const { board, format, theme, width } = wanted;
-    const as = { viewer, step, board, format, theme, width };
+    const { board, format, theme, patterns = false, width } = wanted;
+    const as = { viewer, step, board, format, theme, patterns, width };
     const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
     if (!painted.ok) return painted.error;
     if (painted.value === undefined) return undefined;
@@ -102,7 +102,7 @@ export class Pictures {
   async #named(
     id: string,
     who: Who,
-    { board, format, theme, width, ...wanted }: Wanted,
+    { board, format, theme, patterns = false, width, ...wanted }: Wanted,
   ): Promise<Named | 'forbidden' | undefined> {
     const game = await this.#games.game(id);
     if (!game) return undefined;
@@ -114,9 +114,8 @@ export class Pictures {
     const { step = seen.step } = wanted;
     const record = seen.steps[step];
     if (!record) return undefined;
-    const name = [id, record.digest, board ?? '', format, theme, width, seen.settings.name].join(
-      ' ',
-    );
+    const look = [format, theme, patterns, width];
+    const name = [id, record.digest, board ?? '', ...look, seen.settings.name].join(' ');
     const etag = `"${createHash('sha256').update(name).digest('base64url')}"`;
     return { etag, viewer: seer, step };
   }

@@ -1,5 +1,5 @@
 /** How the page looks: as the system has it, unless the player chose. */
-import { THEMES, type Theme, type ThemeName } from '@chronopolitik/draw';
+import { themeOf, type Theme } from '@chronopolitik/draw';
 import { useEffect, useSyncExternalStore } from 'react';
 import { store, readStored } from '../browser/local-storage.ts';
 import { contrast, dark, themeChoice, themeNameOf, type ThemeChoice } from './theme-name.ts';
@@ -14,12 +14,6 @@ export const LOOKS = ['patterns', 'discreet', 'text'] as const;
 export type Look = (typeof LOOKS)[number];
 
 const CHANGED = 'chronopolitik:look';
-/** The same themes with patterns for all powers: values of their own, so that pictures are painted anew. */
-const PATTERNED: Readonly<Record<ThemeName, Theme>> = {
-  light: { ...THEMES.light, patterns: 'always' },
-  dark: { ...THEMES.dark, patterns: 'always' },
-  contrast: { ...THEMES.contrast, patterns: 'always' },
-};
 
 function isOn(look: Look): boolean {
   return readStored(look) === true;
@@ -67,7 +61,7 @@ function forget(): void {
 function themeNow(): Theme {
   if (shown) return shown;
   const name = themeNameOf(themeChoice());
-  shown = isOn('patterns') ? PATTERNED[name] : THEMES[name];
+  shown = themeOf(name, isOn('patterns'));
   follow(forget);
   return shown;
 }
@@ -79,7 +73,7 @@ export function useTheme(): Theme {
 
 /** The colors of what is dark in every theme; with patterns, if they are on. */
 export function useDarkTheme(): Theme {
-  return useSyncExternalStore(follow, () => (isOn('patterns') ? PATTERNED : THEMES).dark);
+  return useSyncExternalStore(follow, () => themeOf('dark', isOn('patterns')));
 }
 
 /** Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece. */

@@ -1,5 +1,5 @@
 /** Who answers the page: what both editions have in common. */
-import type { ThemeName } from '@chronopolitik/draw';
+import type { Look, ThemeName } from '@chronopolitik/draw';
 import type { VariantProblem } from '@chronopolitik/engine';
 import type { Delta, VariantSummary } from '@chronopolitik/game';
 import type { PersonMark } from '../browser/person.ts';
@@ -86,8 +86,8 @@ export interface BackEnd {
   readonly follow: (id: string, after: number, listener: GameListener) => () => void;
   /** A small picture of a variant as it begins. */
   readonly pictureAt: (variant: VariantSummary, theme: ThemeName) => Picture;
-  /** A small picture of a game in a list. @param width in pixels */
-  readonly pictureInList: (game: Pictured, theme: ThemeName, width: number) => Picture;
+  /** A small picture of a game in a list. */
+  readonly pictureInList: (game: Pictured, look: Look) => Picture;
   /** Address of a picture of a game, or of one of its boards; undefined where nobody paints it. */
   readonly pictureOfGame: (
     id: string,

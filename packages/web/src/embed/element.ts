@@ -12,7 +12,7 @@ import { gameAt, gameOfFile, mapOf } from './sources.ts';
 
 /** What is loaded anew when it changes, and what only shows the same otherwise. */
 const LOADED = ['src', 'position', 'orders', 'map', 'lang'];
-const SHOWN = ['theme', 'step', 'board', 'caption'];
+const SHOWN = ['theme', 'patterns', 'step', 'board', 'caption'];
 
 /** Pixels by which a width has to change before the picture is made anew. */
 const STEP = 60;
@@ -110,6 +110,7 @@ export abstract class EmbeddedElement extends HTMLElement {
     this.#place ??= this.#placeAsked(this.#game);
     this.#face.show(this.#place, {
       theme,
+      patterns: (this.getAttribute('patterns') ?? 'off') !== 'off',
       language: languageAt(this),
       width: Math.max(STEP, Math.ceil(clientWidth / STEP) * STEP),
       caption: this.getAttribute('caption') ?? '',

@@ -30,6 +30,8 @@ export interface Place {
 /** How it is looked at. */
 export interface Manner {
   readonly theme: ThemeName;
+  /** Whether land has patterns and units initials. */
+  readonly patterns: boolean;
   readonly language: Language;
   /** Pixels across that there are. */
   readonly width: number;
@@ -67,7 +69,7 @@ export function faceOf(game: SeenGame, language: Language, go: (place: Place) =>
     const seen = seenAt(game, place.step, language);
     const board = place.board === 'all' ? undefined : (place.board ?? boardFor(seen));
     title.textContent = manner.caption || game.name;
-    const key = JSON.stringify([place.step, board, manner.theme, manner.width]);
+    const key = JSON.stringify([place.step, board, manner.theme, manner.patterns, manner.width]);
     if (key !== drawn) area.draw(seen, board, manner);
     drawn = key;
     area.node.setAttribute(
@@ -100,8 +102,8 @@ function pictureArea(choose: (board: BoardId) => void): PictureArea {
     if (name && node.classList.contains('chosen-from'))
       choose(name.slice('board '.length) as BoardId);
   });
-  const drawAll = (seen: SeenStep, { theme, width }: Manner): SVGSVGElement => {
-    const { scene, title } = planeOf(seen, { theme, width }, boards);
+  const drawAll = (seen: SeenStep, { width, ...manner }: Manner): SVGSVGElement => {
+    const { scene, title } = planeOf(seen, { ...manner, width }, boards);
     plane.show(scene, title);
     plane.svg.style.width = isSteady(seen) || scene.width > width ? `${scene.width}px` : '100%';
     return plane.svg;

@@ -1,11 +1,21 @@
 /**
  * A page that holds one embed, for frames: `/embed/game/ID`, `/embed/study/ID`, `/embed/board/ID/BOARD` and
- * `/embed/shared#1.…` of a server, `embed.html#1.…` of the edition without one. `?theme=`, `lang=`, `step=`, `board=`.
+ * `/embed/shared#1.…` of a server, `embed.html#1.…` of the edition without one. `?theme=`, `patterns=`, `lang=`, `step=`,
+ * `board=`.
  */
 
-const ASKED = ['theme', 'step', 'board', 'caption'] as const;
+const ASKED = ['theme', 'patterns', 'step', 'board', 'caption'] as const;
 
 const BOARD = /^(.*\/)embed\/board\/([\w-]{1,64})\/([^/]+)\/?$/;
+
+/** Whether the reader has turned them on in the settings; not known where the browser tells a frame nothing. */
+function hasChosenPatterns(): boolean {
+  try {
+    return localStorage.getItem('chronopolitik.patterns') === 'true';
+  } catch {
+    return false;
+  }
+}
 
 function show({ pathname, search, hash, origin }: Location): void {
   const asked = new URLSearchParams(search);
@@ -18,6 +28,7 @@ function show({ pathname, search, hash, origin }: Location): void {
     const value = asked.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
+  if (!asked.has('patterns') && hasChosenPatterns()) element.setAttribute('patterns', '');
   document.documentElement.lang = asked.get('lang') ?? navigator.language;
   document.title = `Chronopolitik – ${origin === 'null' ? '' : location.host}`;
   document.querySelector('main')?.replaceChildren(element);

@@ -15,8 +15,8 @@ import {
   sceneToSvg,
   type Drawing,
   type KeptBoards,
+  type Look,
   type Motif,
-  type ThemeName,
 } from '@chronopolitik/draw';
 import { pathTo, worldAt, type StepRecord, type Study } from '@chronopolitik/game';
 import { createWords, unitsOn, type Language, type Words } from '@chronopolitik/words';
@@ -111,9 +111,9 @@ export function boardFor({ game, step, world }: SeenStep): BoardId | undefined {
 export function pictureOf(
   { game, world, words }: SeenStep,
   board: BoardId,
-  { theme, width }: { readonly theme: ThemeName; readonly width: number },
+  look: Look,
 ): string | undefined {
-  const motif = boardMotif({ ...game, world, words }, board, { theme, width });
+  const motif = boardMotif({ ...game, world, words }, board, look);
   return motif && sceneToSvg(motif.scene, motif.title);
 }
 
@@ -150,17 +150,13 @@ export function isSteady({ world }: SeenStep): boolean {
 }
 
 /** All boards of a step on one picture. @param width that there is, in pixels; where that is little for the boards, the picture needs more */
-export function planeOf(
-  seen: SeenStep,
-  { theme, width }: { readonly theme: ThemeName; readonly width: number },
-  kept: KeptBoards,
-): Motif {
+export function planeOf(seen: SeenStep, look: Look, kept: KeptBoards): Motif {
   const { game, world, words } = seen;
   const columns = new Set(world.boards.map(({ id }) => id.split('@')[1])).size;
   const share = columns * 1.16 + 0.16;
-  const most = width / share;
+  const most = look.width / share;
   const across = isSteady(seen) ? steadyWidth(most) : fewWidth(most);
-  return multiverseMotif({ ...game, world, words }, { theme, width: across * share }, kept);
+  return multiverseMotif({ ...game, world, words }, { ...look, width: across * share }, kept);
 }
 
 /** A heading and what stands below it. */

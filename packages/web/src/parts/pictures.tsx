@@ -32,11 +32,12 @@ export function GamePicture(
   props: Pictured & { readonly width: number; readonly height: number },
 ): ReactNode {
   const { id, at, board, width, height } = props;
-  const { name } = useTheme();
+  const { name: theme, patterns: shown } = useTheme();
+  const patterns = shown === 'always';
   const [image, isNear] = useNear();
   const found = useMemo(
-    () => (isNear ? pictureInList({ id, at, board }, name, width) : undefined),
-    [isNear, id, at, board, name, width],
+    () => (isNear ? pictureInList({ id, at, board }, { theme, patterns, width }) : undefined),
+    [isNear, id, at, board, theme, patterns, width],
   );
   const address = useSettled(found);
   const [missed, miss] = useState<string | null>(null);

@@ -21,10 +21,15 @@ function hatching(sheet: Sheet, power: PowerId, badge: Badge): Mark {
 /** Boards narrower than so many pixels are too small to show patterns. */
 const LEAST = 140;
 
+/** Whether a board shows patterns and initials: its sheet has badges, and is large enough. */
+export function isPatterned(sheet: Sheet): boolean {
+  return sheet.badges !== undefined && shownWidth(sheet) >= LEAST;
+}
+
 /** Nothing unless the sheet has badges, nor where a board is too small to show them. */
 export function patternMarks(sheet: Sheet, { owners }: Board): readonly Mark[] {
   const { badges, drawing } = sheet;
-  if (!badges || shownWidth(sheet) < LEAST) return [];
+  if (!badges || !isPatterned(sheet)) return [];
   const lands = new Map<PowerId, string>();
   for (const [province, owner] of Object.entries(owners)) {
     const shape = drawing.provinces[province]?.shape ?? '';

@@ -13,6 +13,10 @@ import { gameParams, notForYou } from './games.ts';
 
 const look = z.strictObject({
   theme: z.enum(THEME_NAMES).default('light'),
+  patterns: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on land, and initials on units, however few powers there are'),
   width: z.coerce.number().int().min(100).max(2400).default(1200).describe('pixels'),
   step: z.coerce.number().int().min(0).optional().describe('where the game stands if absent'),
   key: z.string().max(100).optional().describe('of a signed link'),
@@ -114,7 +118,8 @@ async function send(
   const { id } = request.params;
   const caller = await callers.of(request);
   demand(caller, 'read');
-  const wanted = { ...request.query, ...what };
+  const patterns = request.query.patterns === 'on';
+  const wanted = { ...request.query, ...what, patterns };
   const payer = payerOf(request, caller);
   const picture = await pictures.of(id, await callers.who(caller, id), wanted, payer);
   if (picture === undefined) throw nothingToShow();

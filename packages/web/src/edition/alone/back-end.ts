@@ -74,15 +74,9 @@ export const backEnd: BackEnd = {
       client.ask('mapPicture', id, { theme, width: MAP_WIDTH }),
     ),
   pictureOfGame: () => undefined,
-  pictureInList: ({ id, at, board }, theme, width) =>
-    painted(`game ${id} ${at} ${board} ${theme} ${width}`, () =>
-      client.ask(
-        'gamePicture',
-        id,
-        { theme, width },
-        language,
-        board as BoardId | 'latest' | undefined,
-      ),
+  pictureInList: ({ id, at, board }, look) =>
+    painted(`game ${id} ${at} ${board} ${look.theme} ${look.patterns} ${look.width}`, () =>
+      client.ask('gamePicture', id, look, language, board as BoardId | 'latest' | undefined),
     ),
   exported: (id) => ({ make: async () => asJson(await client.ask('file', id)) }),
   wholeCopy: {

@@ -56,7 +56,11 @@ export const backEnd: BackEnd = {
     return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
   },
   pictureOfGame,
-  pictureInList: ({ id, board }, theme, width) =>
-    pictureOfGame(id, { width: String(width), theme }, board),
+  pictureInList: ({ id, board }, { theme, patterns, width }) =>
+    pictureOfGame(
+      id,
+      { width: String(width), theme, ...(patterns === true && { patterns: 'on' }) },
+      board,
+    ),
   exported: (id) => ({ address: `${gameAt(id)}/export` }),
 };

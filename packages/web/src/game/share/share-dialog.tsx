@@ -49,10 +49,16 @@ async function keepPicture(address: string, name: string): Promise<void> {
   saveAs(await answer.blob(), name, 'png');
 }
 
+/** How a picture is asked for that looks as the page does. */
+function useLookAsked(): Readonly<Record<string, string>> {
+  const { name: theme, patterns } = useTheme();
+  return { theme, ...(patterns === 'always' && { patterns: 'on' }) };
+}
+
 function PictureButton({ view, step }: ShownProps): ReactNode {
-  const { name: theme } = useTheme();
+  const look = useLookAsked();
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const query = { width: String(WIDTH), theme, step: String(step) };
+  const query = { width: String(WIDTH), ...look, step: String(step) };
   const address = pictureOfGame(view.id, query);
   if (address === undefined) return null;
   return (
@@ -136,15 +142,15 @@ function Preview({ address }: { readonly address: string }): ReactNode {
 }
 
 function Ways({ view, loaded, step }: ShownProps): ReactNode {
-  const { name: theme } = useTheme();
+  const look = useLookAsked();
   const key = useKey(view);
   const page = pageOf(view);
   const isOpen = isOpenToAll(view);
-  const query = { width: '1200', theme, ...(key !== undefined && { key }) };
+  const query = { width: '1200', ...look, ...(key !== undefined && { key }) };
   const { name } = view.settings;
   const picture = pictureOfGame(view.id, query);
   const frame = wholeFrameAddress(`/game/${encodeURIComponent(view.id)}`);
-  const shown = pictureOfGame(view.id, { width: String(SHOWN), theme, step: String(step) });
+  const shown = pictureOfGame(view.id, { width: String(SHOWN), ...look, step: String(step) });
   return (
     <>
       {shown !== undefined && <Preview key={shown} address={shown} />}
