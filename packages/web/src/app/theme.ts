@@ -1,6 +1,6 @@
 /** How the page looks: as the system has it, unless the player chose. */
 import { themeOf, type Theme } from '@chronopolitik/draw';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { store, readStored } from '../browser/local-storage.ts';
 import { contrast, dark, themeChoice, themeNameOf, type ThemeChoice } from './theme-name.ts';
 
@@ -76,11 +76,14 @@ export function useDarkTheme(): Theme {
   return useSyncExternalStore(follow, () => themeOf('dark', isOn('patterns')));
 }
 
-/** Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece. */
+/**
+ * Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece: before any part of the page
+ * reads a color of them.
+ */
 export function useThemeTokens(): void {
   const theme = useTheme();
   const isDiscreet = useLook('discreet');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.dataset['theme'] = theme.name;
     documentElement.toggleAttribute('data-discreet', isDiscreet);

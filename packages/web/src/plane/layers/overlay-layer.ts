@@ -29,6 +29,7 @@ import { paint, type Context } from '../canvas.ts';
 import { messages } from '../../app/messages.ts';
 import { noteMarks } from './note-arrows.ts';
 import { paintGuesses } from './guess-layer.ts';
+import { paintNumbers } from './numbers.ts';
 import { styleOf, type Lit, type Play, type Scenery } from '../picture.ts';
 import { paintedWidth } from './sprites.ts';
 import { partInView } from './tiles.ts';
@@ -239,7 +240,8 @@ export function paintOverlay(
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
   if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));
-  for (const id of boardsNamed(play)) {
+  const named = boardsNamed(play);
+  for (const id of named) {
     const rect = loaded.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen))
       paintBoard(context, scenery, { sheet, lettered }, play, id, rect);
@@ -252,6 +254,7 @@ export function paintOverlay(
     laid.flatMap((each) => laidMarks(sheet, loaded.layout, each)),
   );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintNumbers(context, scenery, camera, screen, named);
   for (const [board, rect] of titlesUnder(scenery, camera, screen, laid))
     if (focus?.has(board.id) !== false) paintTitle(context, scenery, board, rect, screen);
   const framed = new Set(play.pointed ? [play.pointed] : []);

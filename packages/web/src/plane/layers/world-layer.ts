@@ -4,7 +4,6 @@ import {
   laidMarks,
   layCrossings,
   lineageMarks,
-  readableOn,
   sheetOf,
   type LaidCrossings,
   type Mark,
@@ -12,8 +11,8 @@ import {
   type Rect,
   type Sheet,
 } from '@chronopolitik/draw';
-import { toScreen, type Camera, type Size } from '../camera.ts';
-import { FACES, paint, type Context } from '../canvas.ts';
+import type { Camera, Size } from '../camera.ts';
+import { paint, type Context } from '../canvas.ts';
 import { shownOf, styleOf, type Scenery } from '../picture.ts';
 import { paintCause } from './cause.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
@@ -22,6 +21,7 @@ import { headsBeforeWinter } from '../../position/timelines/timelines.ts';
 import { endSign } from '../pick.ts';
 import { paintHalos } from './halos.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
+import { paintNumbers } from './numbers.ts';
 import { presentEdge } from '../present-edge.ts';
 import { paintPresent } from './present-line.ts';
 import { shadow, veil } from './sheets.ts';
@@ -79,8 +79,6 @@ export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: nu
 
 /** Milliseconds between large boards that are begun while the camera moves. */
 const SELDOM = 160;
-/** Boards narrower than this many pixels bear no number. */
-const NUMBERED = 48;
 
 /** Paints all boards, from near and from afar. A new one is made when the boards change, and takes over pictures. */
 export class WorldLayer {
@@ -267,7 +265,7 @@ export class WorldLayer {
   #captions(context: Context, camera: Camera): void {
     const { loaded, theme } = this.#scenery;
     this.#rings(context, camera);
-    this.#numbers(context, camera);
+    paintNumbers(context, this.#scenery, camera, this.#screen);
     const isTitled = loaded.drawing.viewBox[2] * camera.scale >= TITLED;
     paintPresent(context, theme, this.#present, camera, this.#screen, isTitled);
     if (this.#scenery.canExtend) this.#ends(context, camera);
@@ -346,31 +344,5 @@ export class WorldLayer {
     context.lineWidth = Math.min(2, Math.max(1.2, camera.scale * 60));
     context.setLineDash([]);
     context.stroke();
-  }
-
-  /** In the corners of boards that wait, where there are several: their numbers in the list of boards. */
-  #numbers(context: Context, camera: Camera): void {
-    const { theme, needs, loaded } = this.#scenery;
-    if (needs.size < 2) return;
-    const view = partInView(camera, this.#screen);
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.letterSpacing = '0px';
-    [...needs.keys()].forEach((id, i) => {
-      const rect = loaded.layout.rects.get(id);
-      if (!rect || !meet(rect, view) || rect.width * camera.scale < NUMBERED) return;
-      const radius = Math.min(12, Math.max(8, rect.width * camera.scale * 0.05));
-      const [left, top] = toScreen(camera, [rect.x, rect.y]);
-      // Within the board: its title stands above it.
-      const [x, y] = [left + radius + 2, top + radius + 2];
-      context.fillStyle = theme.tableAccent;
-      context.beginPath();
-      context.arc(x, y, radius, 0, Math.PI * 2);
-      context.fill();
-      context.fillStyle = readableOn(theme.tableAccent, '#000000', '#ffffff');
-      context.font = `600 ${radius * 1.15}px ${FACES.sans}`;
-      context.fillText(String(i + 1), x, y + radius * 0.08);
-    });
-    context.textBaseline = 'alphabetic';
   }
 }
