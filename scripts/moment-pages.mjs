@@ -6,8 +6,8 @@ const isPlaying = () => document.querySelector('main.table[data-plays]') !== nul
 
 /** Plays the round that is shown. On a phone the panel goes while it plays, and is opened anew. */
 async function play(page) {
-  const button = page.getByRole('button', { name: /Play this round/ });
-  if (!(await button.isVisible())) await page.getByRole('tab', { name: 'History' }).click();
+  const button = page.getByRole('button', { name: /Play this round|Diese Runde abspielen/ });
+  if (!(await button.isVisible())) await page.getByRole('tab', { name: /History|Verlauf/ }).click();
   await button.click();
   await page.waitForFunction(isPlaying);
 }
@@ -93,7 +93,7 @@ export async function momentPages({ url }, game, admin) {
     'tour-second': ['/', '.poster .opening', { ...english, act: (page) => toured(page, '2 of 3') }],
     'tour-end': ['/', '.poster .opening', { ...english, act: (page) => toured(page, '3 of 3') }],
     playing: [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 0.3) }],
-    'playing-fork': [past, CLOCK, { ...english, moves: true, each: (page) => playing(page, 0.7) }],
+    'playing-fork': [past, CLOCK, { moves: true, each: (page) => playing(page, 0.7) }],
     comparison: [past, CLOCK, { ...english, act: (page) => press(page, /Compare the two/) }],
     'why-fork': [past, CLOCK, { ...english, act: (page) => press(page, /Play the explanation/) }],
     settings: ['/', '.poster', { ...english, act: (page) => press(page, 'Settings') }],

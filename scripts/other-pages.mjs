@@ -60,6 +60,41 @@ async function next(page) {
 
 const whole = (page) => page.evaluate(() => globalThis.chronopolitik.fit());
 
+/** What a server tells of a link of a notice that is still good. */
+const noticeOf = (action, state, more = {}) => ({
+  '/notice-actions/read': {
+    action,
+    state,
+    game: 'nothing',
+    name: 'Friday evenings with the old round',
+    deadline: Date.now() + 7_200_000,
+    turn: { power: 'Austria', season: 'Spring 1901', given: 2, count: 3 },
+    ...more,
+  },
+});
+
+/** Pages to which links in mails lead. */
+const LINKED = {
+  'link-wrong': ['/link#nothing', '[role=alert]'],
+  'sign-in-wrong': ['/sign-in#nothing', '[role=alert]'],
+  'unsubscribe-done': [
+    '/unsubscribe#nothing',
+    'h1',
+    {
+      told: { '/notifications/unsubscribe*': {} },
+      act: (page) => page.locator('main button.primary').click(),
+    },
+  ],
+  'notice-ready': ['/notice#nothing', 'button.primary', { told: noticeOf('ready', 'open') }],
+  'notice-extend': [
+    '/notice#nothing',
+    'button.primary',
+    { told: noticeOf('extend', 'open', { hours: 24 }) },
+  ],
+  'notice-off': ['/notice#nothing', 'button.primary', { told: noticeOf('off', 'open') }],
+  'notice-stale': ['/notice#nothing', 'main a', { told: noticeOf('ready', 'stale') }],
+};
+
 /** @returns pages as `momentPages` has them. @param game a sandbox whose last round forked */
 export async function otherPages({ url }, game) {
   const post = (path, body) =>
@@ -83,6 +118,7 @@ export async function otherPages({ url }, game) {
   const english = { english: true };
   return {
     ...other,
+    ...LINKED,
     winter: [`/game/${winter}`, CLOCK, { act: next }],
     'winter-orders': [`/game/${winter}?panel=orders`, CLOCK],
     retreats: [`/game/${retreats}`, CLOCK, { act: next }],

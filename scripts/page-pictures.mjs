@@ -72,7 +72,7 @@ async function playedGame(url) {
   return id;
 }
 
-async function enter(browser, url, screen, language, { cookie = '', moves = false }) {
+async function enter(browser, url, screen, language, { cookie = '', moves = false, told = {} }) {
   const reducedMotion = moves ? 'no-preference' : 'reduce';
   const context = await browser.newContext({ ...SCREENS[screen], reducedMotion });
   const [name, value] = cookie.split('=');
@@ -81,11 +81,18 @@ async function enter(browser, url, screen, language, { cookie = '', moves = fals
     localStorage.setItem('chronopolitik.language', JSON.stringify(tongue));
   }, language);
   const page = await context.newPage();
+  for (const [path, json] of Object.entries(told))
+    await page.route(`**/api${path}`, (route) => route.fulfill({ json }));
   page.setDefaultTimeout(15_000);
   return page;
 }
 
-/** Shows the page otherwise, without loading it anew. */
+const askedOf = ({ theme, patterns }) => `theme=${theme}${patterns ? '&patterns=on' : ''}`;
+
+/** On a page with a plane: nothing moves, and all in view is painted. */
+const isPainted = () => globalThis.chronopolitik?.isCalm() !== false;
+
+/** Shows the page otherwise, without loading it anew, and waits until it is painted so. */
 async function wear(page, look) {
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all))
@@ -93,6 +100,7 @@ async function wear(page, look) {
     dispatchEvent(new Event('chronopolitik:look'));
   }, look);
   await page.waitForTimeout(700);
+  await page.waitForFunction(isPainted);
 }
 
 /** One page, on one screen, in one language: opened once, and photographed in every look. */
@@ -107,8 +115,8 @@ async function photograph(house, name, [path, there, how = {}], screen, language
     if (!how.embed) await open();
     await how.act?.(page);
     for (const look of looks) {
-      // An embed is told its theme by its address.
-      if (how.embed) await open(`${path.includes('?') ? '&' : '?'}theme=${LOOKS[look].theme}`);
+      // An embed is told its look by its address.
+      if (how.embed) await open(`${path.includes('?') ? '&' : '?'}${askedOf(LOOKS[look])}`);
       await wear(page, LOOKS[look]);
       await how.each?.(page);
       const file = `${name}-${screen}-${look}${LANGUAGES[language]}.png`;
