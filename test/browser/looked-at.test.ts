@@ -201,3 +201,51 @@ test('in the dark, the bar at the message of a black power is seen', async () =>
   const colors = await colorsIn(page, await page.screenshot({ clip: bar }));
   expect(Math.max(...colors.map((each) => contrast(each, '37,36,36')))).toBeGreaterThan(3);
 }, 60_000);
+
+test('a link that opens nothing is headed by what is wrong with it', async () => {
+  const player = await Player.enter(house, 'phone', '/link#nothing');
+  const { page } = player;
+  await page.getByRole('alert').filter({ hasText: 'opens nothing' }).waitFor();
+  await player.picture('looked-link');
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  expect(headings).toEqual(['This link does not work.']);
+}, 60_000);
+
+/** In how many lines a part of a text stands, where it is seen. */
+function linesOf(page: Page, selector: string, part: RegExp): Promise<number> {
+  return page.evaluate(
+    ([within, source]) => {
+      const shown = document.querySelector(within)?.firstChild;
+      const found = new RegExp(source).exec(shown?.textContent ?? '');
+      if (!shown || !found) return 0;
+      const range = document.createRange();
+      range.setStart(shown, found.index);
+      range.setEnd(shown, found.index + found[0].length);
+      return range.getClientRects().length;
+    },
+    [selector, part.source] as const,
+  );
+}
+
+test('on a phone the date in the title of a film stands in one line', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  const ask = async (step: number, text: string): Promise<void> => {
+    const url = `${page.url().replace('/game/', '/api/games/').split('?')[0]}/commands`;
+    await page.request.post(url, { data: { type: 'submit', step, text } });
+  };
+  await ask(0, 'Germany: A Mun - Bur');
+  await ask(1, 'Germany: A Bur - T1 S1901 Mun');
+  await page.reload();
+  await player.calm();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await player.open('History');
+  await page.getByRole('button', { name: /Play this round/ }).click();
+  await page
+    .getByTestId('film')
+    .getByText(/changed/)
+    .waitFor();
+  await player.picture('looked-title');
+  expect(await linesOf(page, '[data-testid=film] p', /Spring\s1901/)).toBe(1);
+}, 60_000);
