@@ -43,7 +43,8 @@ export function LinkPage({ kind }: { readonly kind: 'link' | 'sign-in' }): React
     <div className="page">
       <AppHeader />
       <main className="paper prose">
-        {fault === '' ? <p>{people.link.opening}</p> : <p role="alert">{fault}</p>}
+        <h1>{fault === '' ? people.link.opening : people.link.failed}</h1>
+        {fault !== '' && <p role="alert">{fault}</p>}
         <Link to="/">{people.open}</Link>
       </main>
     </div>

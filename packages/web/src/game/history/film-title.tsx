@@ -49,6 +49,9 @@ export function openingTold(loaded: LoadedGame, opening: Opening): string {
   return `${changed}${how === undefined ? '' : `: ${how}`}. ${opens}.`;
 }
 
+/** A sentence whose dates do not break: what stands before a number stays beside it. */
+const unbroken = (text: string): string => text.replaceAll(/ (?=\d)/g, '\u00A0');
+
 /** The title over the boards; before the past changes only how to skip the film. */
 export function FilmTitle({
   openings,
@@ -67,7 +70,7 @@ export function FilmTitle({
         const { changed, opens } = openingWords(live, opening);
         return (
           <p key={opening.board}>
-            {changed}. <b>{opens}.</b>
+            {unbroken(changed)}. <b>{opens}.</b>
           </p>
         );
       })}
