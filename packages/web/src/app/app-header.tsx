@@ -79,7 +79,7 @@ export function AppFoot(): ReactNode {
   return (
     <footer className="foot">
       <Link to="/about">{messages.shell.nav.about}</Link>
-      {offers.people && <Link to="/privacy">{messages.privacy.heading}</Link>}
+      {offers.people && <Link to="/privacy">{messages.shell.privacy}</Link>}
     </footer>
   );
 }

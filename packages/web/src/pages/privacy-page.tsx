@@ -2,11 +2,13 @@
 import type { PrivacyReply } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { Link } from '../app/app-header.tsx';
+import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
+import { PRIVACY } from '../messages/catalogues.ts';
 import { Fault, Sheet, useServerAnswer } from '../parts/fields.tsx';
 import { api } from '../server/api.ts';
 
-const say = messages.privacy;
+const say = await PRIVACY[language]();
 
 function Part(props: { readonly heading: string; readonly texts: readonly string[] }): ReactNode {
   return (
@@ -59,7 +61,7 @@ const askPrivacy = (): Promise<PrivacyReply> => api.privacy();
 export function PrivacyPage(): ReactNode {
   const { value: known, refused } = useServerAnswer(askPrivacy);
   return (
-    <Sheet heading={say.heading}>
+    <Sheet heading={messages.shell.privacy}>
       <p>{say.lead}</p>
       {refused && <Fault text={refused.message} />}
       {known &&

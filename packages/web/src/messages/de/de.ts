@@ -30,7 +30,6 @@ import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { press } from './press.ts';
-import { privacy } from './privacy.ts';
 import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
@@ -85,7 +84,6 @@ export const de: Messages = {
   standings,
   people,
   press,
-  privacy,
   proposals,
   lobby,
   conduct,

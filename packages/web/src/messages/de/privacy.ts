@@ -1,12 +1,11 @@
-import type { Messages } from '../en/en.ts';
+import type { Privacy } from '../en/privacy.ts';
 import { many } from '../count.ts';
 
 const days = (count: number): string => many(count, 'Tag', 'Tage');
 const daysLong = (count: number): string => many(count, 'Tag', 'Tagen');
 
 /** In German, with the keys of `en/privacy.ts`. */
-export const privacy: Messages['privacy'] = {
-  heading: 'Datenschutz',
+export const privacy: Privacy = {
   lead: 'Was dieser Server von dir speichert, wie lange, und wer es sehen kann. Diese Seite entsteht aus den Einstellungen dieses Servers.',
   host: {
     heading: 'Wer diesen Server betreibt',

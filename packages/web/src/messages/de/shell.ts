@@ -8,6 +8,7 @@ export const shell: Messages['shell'] = {
     'Einheiten ziehen zwischen Zeitlinien und zurück in der Zeit. Ändert sich die Vergangenheit, ' +
     'öffnet sich eine neue Zeitlinie, und auf allen wird weitergespielt.',
   nav: { home: 'Spiele', about: 'Über' },
+  privacy: 'Datenschutz',
   settings: {
     open: 'Einstellungen',
     theme: 'Farben',

@@ -5,7 +5,6 @@ const days = (count: number): string => many(count, 'day', 'days');
 
 /** In English; every other language has the same keys. */
 export const privacy = {
-  heading: 'Privacy',
   lead: 'What this server keeps of you, for how long, and who can see it. This page is made from the settings of this server.',
   host: {
     heading: 'Who runs this server',
@@ -65,3 +64,6 @@ export const privacy = {
     account: 'To the page of your account',
   },
 };
+
+/** What every language says there. */
+export type Privacy = typeof privacy;

@@ -6,6 +6,7 @@ export const shell = {
     'Units move between timelines and back in time. When the past changes, a new timeline opens, ' +
     'and every timeline plays on.',
   nav: { home: 'Games', about: 'About' },
+  privacy: 'Privacy',
   settings: {
     open: 'Settings',
     theme: 'Theme',

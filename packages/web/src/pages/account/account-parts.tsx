@@ -207,7 +207,7 @@ export function OwnData(): ReactNode {
       </p>
       <p className="note">{say.data.note}</p>
       <p>
-        <Link to="/privacy">{messages.privacy.heading}</Link>
+        <Link to="/privacy">{messages.shell.privacy}</Link>
       </p>
     </section>
   );
