@@ -137,7 +137,7 @@ async function colorsIn(page: Page, picture: Buffer): Promise<readonly string[]>
     context?.drawImage(image, 0, 0);
     const { data: bytes = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
     const colors = new Set<string>();
-    for (let i = 0; i < bytes.length; i += 4) colors.add([...bytes.slice(i, i + 3)].join(','));
+    for (let i = 0; i < bytes.length; i += 4) colors.add(bytes.slice(i, i + 3).join(','));
     return [...colors];
   }, picture.toString('base64'));
 }
@@ -169,7 +169,7 @@ test('the frame in the minimap has the color of the theme as soon as the theme c
       if (!canvas || !context) return undefined;
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       const at = data.findIndex((value, i) => i % 4 === 3 && value === 255);
-      const painted = `rgb(${[...data.slice(at - 3, at)].join(', ')})`;
+      const painted = `rgb(${data.slice(at - 3, at).join(', ')})`;
       return { painted, wanted: getComputedStyle(canvas).color };
     });
   for (const colorScheme of ['dark', 'light'] as const) {
