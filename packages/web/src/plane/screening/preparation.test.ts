@@ -36,3 +36,23 @@ test('it sets out as soon as all is painted, also at first', () => {
   const painted = { ...never, layer: { prepare: () => true } as unknown as WorldLayer };
   expect(waited(painted, true)).toBeLessThanOrEqual(10);
 });
+
+/** Milliseconds of a frame that go into what comes next, where frames take so long. */
+function paintedAhead(frameTime: number): number {
+  const preparation = new Preparation();
+  let painted = 0;
+  const prepare = (_: unknown, isTime: () => boolean): boolean => {
+    for (; isTime(); painted++) vi.advanceTimersByTime(1);
+    return false;
+  };
+  preparation.expect({ ...never, layer: { prepare } as unknown as WorldLayer });
+  preparation.work(frameTime, () => undefined);
+  return painted;
+}
+
+test('where frames take long, more of each goes into what comes next, and never much of it', () => {
+  expect(paintedAhead(16)).toBeLessThanOrEqual(3);
+  expect(paintedAhead(80)).toBeGreaterThanOrEqual(10);
+  expect(paintedAhead(80)).toBeLessThanOrEqual(16);
+  expect(paintedAhead(400)).toBeLessThanOrEqual(16);
+});

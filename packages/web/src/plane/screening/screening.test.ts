@@ -23,8 +23,8 @@ function stageOf() {
       waiting.push(then);
     },
     expect: () => asked.push('expect'),
-    shoot: (part, over) => {
-      asked.push(`shoot ${part.kind}`);
+    shoot: (part, over, isLast) => {
+      asked.push(`shoot ${part.kind}${isLast ? ', the last' : ''}`);
       waiting.push(over);
     },
   };
@@ -37,12 +37,18 @@ function reelOf(over: () => void): Reel {
   return { film, acts, seenIn: () => [], told: () => undefined, over };
 }
 
-test('each act is shown before it is played, and the next is expected meanwhile', () => {
+test('each act is shown before it is played, the next is expected meanwhile, and the last is told as such', () => {
   const { stage, asked, goOn } = stageOf();
   const over = vi.fn();
   screen(stage, reelOf(over));
   for (let i = 0; i < 3; i++) goOn();
-  expect(asked).toEqual(['show before', 'shoot crosses', 'expect', 'show after', 'shoot unrolls']);
+  expect(asked).toEqual([
+    'show before',
+    'shoot crosses',
+    'expect',
+    'show after',
+    'shoot unrolls, the last',
+  ]);
   expect(over).not.toHaveBeenCalled();
   goOn();
   expect(over).toHaveBeenCalledOnce();
