@@ -84,6 +84,8 @@ export class Viewport {
   readonly #coming = new Preparation();
   /** What `arrive` will be told when the film is over. */
   #expected: LeftBoards | undefined;
+  /** No scene of the film follows the one that plays. */
+  #isLastScene = false;
   /** The canvases stay as they are until a film begins. */
   #isHeld = false;
   /** Nothing has been painted yet. */
@@ -229,7 +231,10 @@ export class Viewport {
         const [layer, camera] = [this.#layerFor(scenery), cameraFor(boards, rects)];
         this.#coming.expect({ scenery, layer, camera });
       },
-      shoot: (part, over) => this.film(part, over),
+      shoot: (part, over, isLast) => {
+        this.#isLastScene = isLast;
+        this.film(part, over);
+      },
     };
   }
 
@@ -251,10 +256,12 @@ export class Viewport {
   /** In the last act of a film: what the camera will see when it is over. */
   #afterFilm(): Coming | undefined {
     const [boards, usual] = [this.#expected, this.#usual];
-    if (!boards || !usual || this.#film?.part.kind !== 'unrolls' || this.#flight) return undefined;
+    if (!boards || !usual || !this.#film || !this.#isLastScene || this.#flight) return undefined;
     this.#expected = undefined;
     const framing = this.#framing();
-    const camera = framing && arrivalCamera(framing, boards, this.look);
+    // The film may show the boards before the round still.
+    const after = framing && { ...framing, ...usual.scenery };
+    const camera = after && arrivalCamera(after, boards, this.look);
     return camera && { ...usual, layer: this.#layerFor(usual.scenery), camera };
   }
 

@@ -29,6 +29,7 @@ const AHEAD = 3;
 /** The same where frames take so long anyway that waiting for small pieces would take much longer. */
 const LONG_FRAME = 34;
 const MOST_SLICE = 40;
+const MOST_AHEAD = 12;
 
 /** What a camera waits for, and what may come after it. */
 export class Preparation {
@@ -83,8 +84,10 @@ export class Preparation {
     const coming = out ?? this.#ahead ?? next();
     if (!coming) return;
     const now = performance.now();
-    const slice = frameTime < LONG_FRAME ? WAITING : Math.min(MOST_SLICE, frameTime / 2);
-    const end = now + (out ? slice : AHEAD);
+    const isLong = frameTime >= LONG_FRAME;
+    const slice = isLong ? Math.min(MOST_SLICE, frameTime / 2) : WAITING;
+    const ahead = isLong ? Math.min(MOST_AHEAD, frameTime / 6) : AHEAD;
+    const end = now + (out ? slice : ahead);
     const isReady = coming.layer.prepare(coming.camera, () => performance.now() < end);
     if (!out) this.#ahead = isReady ? undefined : coming;
     else if (isReady || now > (out.until ??= now + out.most)) this.goOn();

@@ -44,8 +44,8 @@ export interface Stage {
     boards: readonly BoardId[] | undefined,
     rects: ReadonlyMap<BoardId, Rect>,
   ) => void;
-  /** Plays a scene, and holds its last picture. */
-  readonly shoot: (part: FilmPart, over: () => void) => void;
+  /** Plays a scene, and holds its last picture. @param isLast no other follows */
+  readonly shoot: (part: FilmPart, over: () => void, isLast: boolean) => void;
 }
 
 /** Milliseconds after which a film is over, however slowly the machine paints it: with what follows, four seconds. */
@@ -88,7 +88,7 @@ export function screen(stage: Stage, reel: Reel): () => void {
     stage.show(shown, boards, film.rects, () => {
       if (isStopped) return;
       reel.told(act);
-      stage.shoot(partOf(film, act), () => begin(at + 1));
+      stage.shoot(partOf(film, act), () => begin(at + 1), next === undefined);
       const coming = next && shownNow(next);
       if (coming) stage.expect(coming.scenery, reel.seenIn(next, new Set()), film.rects);
     });
