@@ -50,6 +50,45 @@ test('the text mode leads back to the map, and knows the word of the button', as
   expect(player.errors).toEqual([]);
 }, 60_000);
 
+test('the text mode takes several orders in a line, and says what there is to undo', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await page.getByRole('button', { name: 'Play as text' }).press('Enter');
+  const line = page.getByLabel('Command or order');
+  const say = async (text: string, ...heard: readonly (string | RegExp)[]): Promise<void> => {
+    await line.fill(text);
+    await line.press('Enter');
+    const answer = page.getByTestId('answers').locator('section').last();
+    await answer.filter({ hasText: text }).waitFor();
+    for (const each of heard) await answer.getByText(each).waitFor();
+  };
+  await say('undo', 'There is nothing to take back.');
+  await say(
+    'A Vie - Gal; A Foo - Bar; A Ven - Tri',
+    /Ordered: Army Vienna/,
+    /Foo/,
+    /Ordered: .*Venice/,
+  );
+  await say('undo', 'Taken back.');
+  await say('orders', /^1\. Army Vienna/);
+  await say('redo', 'Entered again.');
+  await say('redo', 'There is nothing to enter again.');
+  await say('orders', /^2\. Army Venice/);
+  // A round without an order is no game without a round.
+  const answers = page.getByTestId('answers');
+  for (const round of [1, 2]) {
+    await line.fill('send');
+    await line.press('Enter');
+    await answers
+      .locator('section')
+      .filter({ hasText: `Round ${round}` })
+      .waitFor();
+  }
+  await say('why', 'Nobody gave an order in this round.');
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('a key of a letter works while a button has the focus', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;

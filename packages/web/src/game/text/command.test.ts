@@ -8,6 +8,7 @@ test.each([
   ['who reach mun', { name: 'who', rest: 'mun' }],
   ['where can mun go', { name: 'where', rest: 'mun' }],
   ['resolve', { name: 'send', rest: '' }],
+  ['redo', { name: 'redo', rest: '' }],
   ['why 3', { name: 'why', rest: '3' }],
   ['A Mun - Bur', { name: 'order', rest: 'A Mun - Bur' }],
   ['listen', { name: 'order', rest: 'listen' }],
