@@ -61,7 +61,7 @@ test('the text mode takes several orders in a line, and says what there is to un
     await line.press('Enter');
     const answer = page.getByTestId('answers').locator('section').last();
     await answer.filter({ hasText: text }).waitFor();
-    for (const each of heard) await answer.getByText(each).waitFor();
+    for (const each of heard) await answer.getByText(each).first().waitFor();
   };
   await say('undo', 'There is nothing to take back.');
   await say(

@@ -116,14 +116,17 @@ function movesTogether(
   return [...byGoal.values()].filter(({ length }) => length > 1);
 }
 
+/** Too few builds or disbands, or more of them than are due. */
+type OwedKind = 'builds' | 'disbands' | 'moreBuilds' | 'moreDisbands';
+
 /** What a player should hear before orders are sent. */
 export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
   /** Units that disband, since nothing says where they retreat to. */
   | { readonly kind: 'retreats'; readonly count: number }
-  /** How much a power owes on a board beyond what is ordered. */
+  /** How much a power owes on a board beyond what is ordered, or ordered beyond what it owes. */
   | {
-      readonly kind: 'builds' | 'disbands';
+      readonly kind: OwedKind;
       readonly power: PowerId;
       readonly board: BoardId;
       readonly count: number;
@@ -168,14 +171,20 @@ export function readBack(
   return [...holding, ...together, ...helps];
 }
 
-/** Retreats, builds and disbands that have no order, as they are read back. */
+function owedKind(isBuild: boolean, isMore: boolean): OwedKind {
+  if (isMore) return isBuild ? 'moreBuilds' : 'moreDisbands';
+  return isBuild ? 'builds' : 'disbands';
+}
+
+/** Retreats, builds and disbands that have no order, and builds and disbands in excess, as they are read back. */
 export function leftUndone({
   retreats,
   owed,
 }: Pick<OpenDuties, 'retreats' | 'owed'>): readonly Remark[] {
   const lacking = owed.flatMap(({ power, board, count, given }): Remark[] => {
     const left = Math.abs(count) - given;
-    return left > 0 ? [{ kind: count > 0 ? 'builds' : 'disbands', power, board, count: left }] : [];
+    const kind = owedKind(count > 0, left < 0);
+    return left === 0 ? [] : [{ kind, power, board, count: Math.abs(left) }];
   });
   return retreats.length > 0 ? [{ kind: 'retreats', count: retreats.length }, ...lacking] : lacking;
 }

@@ -93,10 +93,11 @@ function remarkText(loaded: LoadedGame, remark: Remark): string {
     case 'retreats':
       return say.retreatsLeft(remark.count);
     case 'builds':
-    case 'disbands': {
+    case 'disbands':
+    case 'moreBuilds':
+    case 'moreDisbands': {
       const { power, boardTitle } = loaded.words.terms;
-      const left = { builds: say.buildsLeft, disbands: say.disbandsLeft }[remark.kind];
-      return left(power(remark.power), remark.count, boardTitle(remark.board));
+      return say.owed[remark.kind](power(remark.power), remark.count, boardTitle(remark.board));
     }
     case 'together':
       return say.together(listed(remark.orders.map((order) => typed(loaded, order))));

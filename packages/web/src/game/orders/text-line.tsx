@@ -1,5 +1,5 @@
 /** A line in which an order can be typed. */
-import type { BoardId, PowerId } from '@chronopolitik/engine';
+import { boardOfOrder, type BoardId, type PowerId } from '@chronopolitik/engine';
 import {
   useEffect,
   useId,
@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
+import { eachOrder } from '../../entry/typed-line.ts';
 import { messages } from '../../app/messages.ts';
 import { asSentence } from '../../parts/as-sentence.ts';
 import type { Words } from '@chronopolitik/words';
@@ -33,6 +34,8 @@ interface TextLineProps {
 interface Taken {
   readonly fault?: string;
   readonly ignored?: readonly string[];
+  /** The board of an order that was taken. */
+  readonly on?: BoardId;
 }
 
 /** Takes one order. @returns what is wrong with it, or what was left out of it */
@@ -52,7 +55,7 @@ async function taken(
   const { reading, legal, depends } = found.value;
   if (!legal.ok) return { fault: asSentence(words.sayIllegal(legal.error, reading.order)) };
   put({ order: legal.value, ...(depends && { depends }) });
-  return { ignored: reading.ignored.map(words.sayIgnored) };
+  return { ignored: reading.ignored.map(words.sayIgnored), on: boardOfOrder(legal.value) };
 }
 
 /** Whoever types in a form sees it, whatever grows above it. */
@@ -76,16 +79,16 @@ export function TextLine(props: TextLineProps): ReactNode {
   const isWaiting = useRef(false);
   const id = useId();
   const form = useStaying(above);
-  /** Semicolons part orders; those that are none stay in the field. */
+  /** What is no order stays in the field. */
   const read = async (by: Engine): Promise<void> => {
     const left: { readonly order: string; readonly fault: string }[] = [];
     const leftOut: string[] = [];
-    for (const order of text.split(';').map((part) => part.trim())) {
-      if (order === '') continue;
-      const { fault, ignored: some = [] } = await taken(by, order, props);
+    await eachOrder(text, props.board, async (order, board) => {
+      const { fault, ignored: some = [], on } = await taken(by, order, { ...props, board });
       if (fault !== undefined) left.push({ order, fault });
       leftOut.push(...some);
-    }
+      return on ?? board;
+    });
     // What was typed meanwhile stays.
     setText((now) => (now === text ? left.map(({ order }) => order).join('; ') : now));
     setFault(left[0]?.fault ?? '');

@@ -182,7 +182,8 @@ export function outcomesOf({ world }: LoadedGame): readonly Resolution[] {
 /** `why`: all outcomes, numbered; `why 3`: the third with its reason. */
 export function whyLines(loaded: LoadedGame, text: string): readonly string[] {
   const outcomes = outcomesOf(loaded);
-  if (outcomes.length === 0) return [messages.round.none];
+  const isFirst = loaded.world.rounds.length === 0;
+  if (outcomes.length === 0) return [isFirst ? messages.round.none : say.noOutcomes];
   const { words } = loaded;
   if (text === '')
     return outcomes.map(

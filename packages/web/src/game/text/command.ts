@@ -10,6 +10,7 @@ export const COMMANDS = [
   'orders',
   'remove',
   'undo',
+  'redo',
   'why',
   'forks',
   'plan',

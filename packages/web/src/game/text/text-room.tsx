@@ -4,7 +4,6 @@ import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { asSentence } from '../../parts/as-sentence.ts';
 import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
 import { setLook } from '../../app/theme.ts';
@@ -14,9 +13,9 @@ import type { Engine } from '../../engine/client.ts';
 import * as answers from './answers.ts';
 import { plansAnswered } from './plan-answers.ts';
 import { readCommand, type TextCommand } from './command.ts';
+import { ordered, turned, type Lines } from './entering.ts';
 import { SeatBanners } from '../people/seat-banners.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
-import { boardMeant } from '../../plane/view/scenery.ts';
 import type { Slices } from '../slices.ts';
 import type { Saving } from '../orders/use-saving.ts';
 import { useSending, type Sending } from '../orders/use-sending.ts';
@@ -32,32 +31,12 @@ interface TextRoomProps extends Shown {
   readonly saving: Saving;
 }
 
-type Lines = readonly string[];
-
 /** The room with who reads for it and what is sent from it. */
 interface Hearing extends TextRoomProps {
   readonly engine: Engine;
   readonly sending: Sending;
   /** What is to be read back before the seat is ready. */
   readonly doubts: Lines;
-}
-
-/** Reads an order with the engine and puts it into the draft. */
-async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Lines> {
-  const { live, own: powers } = slices.position;
-  const { session } = slices;
-  const { act } = slices.actions;
-  const { needs } = slices.plan;
-  const board = boardMeant(session, needs);
-  const waiting = [...needs.keys()];
-  const found = await engine.ask('read', { text, powers, waiting, ...(board && { board }) });
-  if (!found.ok) return [live.words.sayParseError(found.error)];
-  const { reading, legal, depends } = found.value;
-  if (!legal.ok) return [asSentence(live.words.sayIllegal(legal.error, reading.order))];
-  act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
-  const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
-  const ignored = reading.ignored.map(live.words.sayIgnored);
-  return [say.taken(live.words.sayOrder(legal.value) + waits), ...ignored];
 }
 
 const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
@@ -104,8 +83,8 @@ function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<
     case 'plan':
       return plansAnswered({ loaded, later: slices.later, engine: slices.engine }, rest);
     case 'undo':
-      act({ type: 'undo' });
-      return [say.undone];
+    case 'redo':
+      return turned(slices, name);
     case 'remove': {
       const key = answers.keyOf(draft, rest);
       if (key === undefined) return [say.noSuchOrder];
@@ -277,8 +256,8 @@ export function TextRoom(props: TextRoomProps): ReactNode {
           // Entries are only added, never moved.
           <section key={i}>
             <h2>{asked}</h2>
-            {lines.map((text) => (
-              <p key={text}>{text}</p>
+            {lines.map((text, at) => (
+              <p key={at}>{text}</p>
             ))}
           </section>
         ))}

@@ -25,10 +25,16 @@ export const editor: Messages['editor'] = {
     count === 1
       ? '1 Einheit muss sich zurückziehen und hat keinen Befehl: Sie löst sich auf.'
       : `${count} Einheiten müssen sich zurückziehen und haben keinen Befehl: Sie lösen sich auf.`,
-  buildsLeft: (power, count, board) =>
-    `${power} darf in ${board} noch ${count} aufbauen. Auf Aufbauten ohne Befehl wird verzichtet.`,
-  disbandsLeft: (power, count, board) =>
-    `${power} muss in ${board} noch ${count} auflösen. Ohne Befehl wählen die Regeln.`,
+  owed: {
+    builds: (power, count, board) =>
+      `${power} darf in ${board} noch ${count} aufbauen. Auf Aufbauten ohne Befehl wird verzichtet.`,
+    disbands: (power, count, board) =>
+      `${power} muss in ${board} noch ${count} auflösen. Ohne Befehl wählen die Regeln.`,
+    moreBuilds: (power, count, board) =>
+      `${power} befiehlt in ${board} ${many(count, 'Aufbau', 'Aufbauten')} zu viel. Nicht alle werden ausgeführt.`,
+    moreDisbands: (power, count, board) =>
+      `${power} befiehlt in ${board} ${many(count, 'Auflösung', 'Auflösungen')} zu viel. Nicht alle werden ausgeführt.`,
+  },
   helpsForeign: (order) => `${order}: Das ist eine Einheit einer anderen Macht.`,
   helpsAbsent: (order) => `${order}: Diese Einheit gibt es dort noch nicht.`,
   helpsElsewhere: (order, instead) =>

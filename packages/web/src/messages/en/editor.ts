@@ -26,10 +26,16 @@ export const editor = {
     count === 1
       ? '1 unit must retreat and has no order: it disbands.'
       : `${count} units must retreat and have no order: they disband.`,
-  buildsLeft: (power: string, count: number, board: string) =>
-    `${power} may still build ${count} in ${board}. Builds without an order are waived.`,
-  disbandsLeft: (power: string, count: number, board: string) =>
-    `${power} must still disband ${count} in ${board}. Without an order the rules choose.`,
+  owed: {
+    builds: (power: string, count: number, board: string) =>
+      `${power} may still build ${count} in ${board}. Builds without an order are waived.`,
+    disbands: (power: string, count: number, board: string) =>
+      `${power} must still disband ${count} in ${board}. Without an order the rules choose.`,
+    moreBuilds: (power: string, count: number, board: string) =>
+      `${power} orders ${many(count, 'build', 'builds')} too many in ${board}. Not all are carried out.`,
+    moreDisbands: (power: string, count: number, board: string) =>
+      `${power} orders ${many(count, 'disband', 'disbands')} too many in ${board}. Not all are carried out.`,
+  },
   helpsForeign: (order: string) => `${order}: this is a unit of another power.`,
   helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
   helpsElsewhere: (order: string, instead: string) =>
