@@ -1,4 +1,5 @@
 /** One whole round of a game between people on a phone, by touch. */
+import type { PlaceId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
@@ -56,6 +57,54 @@ test('orders by touch, one tap sends them and readies, and the round is read', a
     .waitFor();
   await player.picture('phone-round-history');
   expect(player.errors).toEqual([]);
+}, 90_000);
+
+/** Follows, frame by frame, how bright the boards are at a point, until the film of a round is over. */
+async function followed(player: Player, place: PlaceId): Promise<void> {
+  await player.page.evaluate((it) => {
+    const at = window.chronopolitik?.pointOf(it);
+    const canvas = document.querySelector<HTMLCanvasElement>('.plane canvas');
+    if (!at || !canvas) throw new Error('there is no plane');
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    let hasPlayed = false;
+    const look = (): void => {
+      const ratio = canvas.width / width;
+      const [x, y] = [(at.x - left) * ratio, (at.y - top) * ratio];
+      const { data } = canvas.getContext('2d')!.getImageData(x - 9, y - 9, 18, 18);
+      seen.push(Math.round(data.reduce((sum, each) => sum + each, 0) / data.length));
+      const plays = document.querySelector('main.table[data-plays]') !== null;
+      hasPlayed ||= plays;
+      if (!hasPlayed || plays) requestAnimationFrame(look);
+    };
+    look();
+  }, place);
+}
+
+test('what a round brought is not shown before its film, although the button that ended it goes', async () => {
+  const terms = { deadlines: { movement: { minutes: 600 } } };
+  const { id, link, others } = await gather(house, 'austria', { preset: 'ordinary' }, terms);
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.goto(house.server.url + link);
+  await page.waitForURL(/\/game\//);
+  await player.fold();
+  await player.press('a-bud@0', 'a-ser@0', 'a-tri@0', 'a-alb@0', 'a-vie@0', 'a-gal@0');
+  await player.hears(/Vienna.* moves to Galicia/);
+  for (const other of Object.values(others))
+    await other.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
+  await player.calm();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.waitForTimeout(600);
+  await followed(player, 'a-ukr@0');
+  await page.getByTestId('ready-strip').getByRole('button').tap();
+  await page.waitForFunction(() => document.querySelector('main.table[data-plays]') !== null);
+  await page.waitForFunction(() => document.querySelector('main.table[data-plays]') === null);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  // The camera stays, and so does what it sees, until the film is over: no frame is empty, none shows the board as past.
+  expect(seen.length).toBeGreaterThan(4);
+  expect(new Set(seen.slice(0, -1)).size).toBe(1);
 }, 90_000);
 
 /** Austria is driven out of Trieste, and takes two centers. */
