@@ -299,12 +299,16 @@ export class Viewport {
     }
     // A canvas is black until something is painted, which may wait for its boards.
     if (this.#scenery) fillWith(this.#lower, this.#scenery.theme.table);
+    // What a round brought is not shown before its film, though that waits until its boards are painted.
+    if (this.#isHeld && this.#stopFilm) this.#coming.goOn();
     if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
     this.#isHeld = false;
     this.#still.leave();
     this.#fade.end();
     this.#restSoon();
     this.#repaint(true);
+    // Empty canvases are not to be seen, not for one frame.
+    if (!this.#isBlank) this.#paintAll();
   }
 
   /** Paints all boards anew: the typefaces have come. */
