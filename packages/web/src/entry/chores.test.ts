@@ -127,8 +127,8 @@ it('builds, disbands and retreats that have no order are read back', () => {
   ]);
   expect(leftUndone({ retreats: [], owed: [owed(1, 1), owed(-1, 1)] })).toEqual([]);
   expect(leftUndone({ retreats: [], owed: [owed(2, 3), owed(-1, 3)] })).toEqual([
-    { kind: 'moreBuilds', power: 'x', board: 'a@0w', count: 1 },
-    { kind: 'moreDisbands', power: 'x', board: 'a@0w', count: 2 },
+    { kind: 'more', power: 'x', board: 'a@0w', count: 1 },
+    { kind: 'more', power: 'x', board: 'a@0w', count: 2 },
   ]);
   expect(leftUndone({ retreats: [retreat], owed: [] })).toEqual([{ kind: 'retreats', count: 1 }]);
 });

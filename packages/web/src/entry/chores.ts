@@ -116,8 +116,8 @@ function movesTogether(
   return [...byGoal.values()].filter(({ length }) => length > 1);
 }
 
-/** Too few builds or disbands, or more of them than are due. */
-type OwedKind = 'builds' | 'disbands' | 'moreBuilds' | 'moreDisbands';
+/** Builds or disbands that have no order, or more orders than there are of either. */
+type OwedKind = 'builds' | 'disbands' | 'more';
 
 /** What a player should hear before orders are sent. */
 export type Remark =
@@ -171,11 +171,6 @@ export function readBack(
   return [...holding, ...together, ...helps];
 }
 
-function owedKind(isBuild: boolean, isMore: boolean): OwedKind {
-  if (isMore) return isBuild ? 'moreBuilds' : 'moreDisbands';
-  return isBuild ? 'builds' : 'disbands';
-}
-
 /** Retreats, builds and disbands that have no order, and builds and disbands in excess, as they are read back. */
 export function leftUndone({
   retreats,
@@ -183,7 +178,7 @@ export function leftUndone({
 }: Pick<OpenDuties, 'retreats' | 'owed'>): readonly Remark[] {
   const lacking = owed.flatMap(({ power, board, count, given }): Remark[] => {
     const left = Math.abs(count) - given;
-    const kind = owedKind(count > 0, left < 0);
+    const kind: OwedKind = left < 0 ? 'more' : count > 0 ? 'builds' : 'disbands';
     return left === 0 ? [] : [{ kind, power, board, count: Math.abs(left) }];
   });
   return retreats.length > 0 ? [{ kind: 'retreats', count: retreats.length }, ...lacking] : lacking;

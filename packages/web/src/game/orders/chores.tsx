@@ -94,8 +94,7 @@ function remarkText(loaded: LoadedGame, remark: Remark): string {
       return say.retreatsLeft(remark.count);
     case 'builds':
     case 'disbands':
-    case 'moreBuilds':
-    case 'moreDisbands': {
+    case 'more': {
       const { power, boardTitle } = loaded.words.terms;
       return say.owed[remark.kind](power(remark.power), remark.count, boardTitle(remark.board));
     }

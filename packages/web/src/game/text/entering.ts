@@ -60,11 +60,8 @@ export function turned(
   type: 'undo' | 'redo',
 ): Lines {
   const { past, future } = session.draft;
-  const [count, done, nothing] =
-    type === 'undo'
-      ? [past.length, say.undone, say.nothingDone]
-      : [future.length, say.redone, say.nothingUndone];
-  if (count === 0) return [nothing];
+  const isUndo = type === 'undo';
+  if ((isUndo ? past : future).length === 0) return [say.nothing(type)];
   act({ type });
-  return [done];
+  return [isUndo ? say.undone : say.redone];
 }

@@ -30,10 +30,7 @@ export const editor: Messages['editor'] = {
       `${power} darf in ${board} noch ${count} aufbauen. Auf Aufbauten ohne Befehl wird verzichtet.`,
     disbands: (power, count, board) =>
       `${power} muss in ${board} noch ${count} auflösen. Ohne Befehl wählen die Regeln.`,
-    moreBuilds: (power, count, board) =>
-      `${power} befiehlt in ${board} ${many(count, 'Aufbau', 'Aufbauten')} zu viel. Nicht alle werden ausgeführt.`,
-    moreDisbands: (power, count, board) =>
-      `${power} befiehlt in ${board} ${many(count, 'Auflösung', 'Auflösungen')} zu viel. Nicht alle werden ausgeführt.`,
+    more: (power, count, board) => `${power} befiehlt in ${board} ${count} zu viel.`,
   },
   helpsForeign: (order) => `${order}: Das ist eine Einheit einer anderen Macht.`,
   helpsAbsent: (order) => `${order}: Diese Einheit gibt es dort noch nicht.`,

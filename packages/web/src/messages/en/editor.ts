@@ -31,10 +31,8 @@ export const editor = {
       `${power} may still build ${count} in ${board}. Builds without an order are waived.`,
     disbands: (power: string, count: number, board: string) =>
       `${power} must still disband ${count} in ${board}. Without an order the rules choose.`,
-    moreBuilds: (power: string, count: number, board: string) =>
-      `${power} orders ${many(count, 'build', 'builds')} too many in ${board}. Not all are carried out.`,
-    moreDisbands: (power: string, count: number, board: string) =>
-      `${power} orders ${many(count, 'disband', 'disbands')} too many in ${board}. Not all are carried out.`,
+    more: (power: string, count: number, board: string) =>
+      `${power} orders ${count} too many in ${board}.`,
   },
   helpsForeign: (order: string) => `${order}: this is a unit of another power.`,
   helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
