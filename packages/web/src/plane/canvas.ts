@@ -1,4 +1,5 @@
 /** Paints marks on a canvas. The painter of SVG text has the same rules. */
+import type { Size } from './camera.ts';
 import { never } from '@chronopolitik/engine';
 import {
   FONTS,
@@ -137,6 +138,12 @@ export function paint(context: Context, marks: readonly Mark[], groups?: GroupPa
     paintMark(context, mark, groups);
     context.globalAlpha = whole;
   }
+}
+
+/** Gives a canvas a size in pixels of the page: it is empty then. @param ratio device pixels to one of them */
+export function sizeTo(canvas: HTMLCanvasElement, { width, height }: Size, ratio: number): void {
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
 }
 
 /** Paints all of an opaque canvas in one color. */

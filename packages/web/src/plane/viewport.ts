@@ -9,7 +9,6 @@ import {
   shareInView,
   panned,
   toScreen,
-  toPlane,
   zoomed,
   type Camera,
   type ZoomLimits,
@@ -31,11 +30,12 @@ import {
   type LeftBoards,
 } from './framing.ts';
 import { buttonPlaces, NO_BUTTONS, wayToWaiting, type ButtonPlaces } from './button-places.ts';
-import { fillWith, paint, type Context } from './canvas.ts';
+import { fillWith, sizeTo, type Context } from './canvas.ts';
 import { middleOf, onFlight, type Flight } from './flight.ts';
 import { paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
-import { dragMarks, type Drag } from './layers/note-arrows.ts';
+import { paintDrag } from './layers/drag-layer.ts';
+import type { Drag } from './layers/note-arrows.ts';
 import { forgetMeasures } from './layers/measured.ts';
 import { createStillOverlay } from './layers/still-overlay.ts';
 import { LEAST_WIDTH, planePointOf, type Picked } from './pick.ts';
@@ -43,7 +43,7 @@ import { pickOn } from './pick-on.ts';
 import type { Play, Scenery } from './picture.ts';
 import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
-import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
+import { WorldLayer, type Screen } from './layers/world-layer.ts';
 import { screen, type Reel, type Shown, type Stage } from './screening/screening.ts';
 import { Aside } from './screening/aside.ts';
 import { begun, shareOf, standing, type Showing } from './screening/showing.ts';
@@ -84,8 +84,6 @@ export class Viewport {
   readonly #coming = new Preparation();
   /** What `arrive` will be told when the film is over. */
   #expected: LeftBoards | undefined;
-  /** No scene of the film follows the one that plays. */
-  #isLastScene = false;
   /** The canvases stay as they are until a film begins. */
   #isHeld = false;
   /** Nothing has been painted yet. */
@@ -182,8 +180,8 @@ export class Viewport {
   }
 
   /** Plays a scene over the plane, once; `over` is told at its end. */
-  film(part: FilmPart | undefined, over: () => void = () => undefined): void {
-    this.#film = part && begun(part, over);
+  film(part: FilmPart | undefined, over: () => void = () => undefined, isLast = false): void {
+    this.#film = part && begun(part, over, isLast);
     this.#repaint(false);
   }
 
@@ -231,10 +229,7 @@ export class Viewport {
         const [layer, camera] = [this.#layerFor(scenery), cameraFor(boards, rects)];
         this.#coming.expect({ scenery, layer, camera });
       },
-      shoot: (part, over, isLast) => {
-        this.#isLastScene = isLast;
-        this.film(part, over);
-      },
+      shoot: (part, over, isLast) => this.film(part, over, isLast),
     };
   }
 
@@ -256,7 +251,7 @@ export class Viewport {
   /** In the last act of a film: what the camera will see when it is over. */
   #afterFilm(): Coming | undefined {
     const [boards, usual] = [this.#expected, this.#usual];
-    if (!boards || !usual || !this.#film || !this.#isLastScene || this.#flight) return undefined;
+    if (!boards || !usual || !this.#film?.isLast || this.#flight) return undefined;
     this.#expected = undefined;
     const framing = this.#framing();
     // The film may show the boards before the round still.
@@ -293,10 +288,7 @@ export class Viewport {
     const [dx, dy] = [(this.#screen.width - width) / 2, (this.#screen.height - height) / 2];
     this.#camera = { x: x + dx / scale, y: dx === 0 ? y : y + dy / scale, scale };
     this.#screen = { width, height, ratio };
-    for (const canvas of [this.#lower, this.#upper]) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
+    for (const canvas of [this.#lower, this.#upper]) sizeTo(canvas, this.#screen, ratio);
     // A canvas is black until something is painted, which may wait for its boards.
     if (this.#scenery) fillWith(this.#lower, this.#scenery.theme.table);
     // What a round brought is not shown before its film, though that waits until its boards are painted.
@@ -613,12 +605,6 @@ export class Viewport {
     film.over();
   }
 
-  #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
-    const drag = { from, to: toPlane(this.#camera, to) };
-    lookThrough(upper, this.#camera, this.#screen.ratio);
-    paint(upper, dragMarks(loaded, drag, theme.accent, this.#camera.scale));
-  }
-
   #paintWorld(): void {
     const lower = this.#lower.getContext('2d', { alpha: false });
     const [layer, camera] = [this.#layer, this.#camera];
@@ -650,7 +636,7 @@ export class Viewport {
     const isOver = this.#drag !== undefined || this.#fade.isOn;
     if (this.#film && !this.#flight && !isOver) this.#still.paint(upper, ...shown);
     else this.#still.paintMoving(upper, isOver || this.#film !== undefined, ...shown);
-    if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
+    if (this.#drag) paintDrag(upper, this.#drag, this.#scenery, this.#camera, this.#screen);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
     this.#fade.paint(upper, !this.#coming.isWaiting && !this.#isRough);
     if (this.#fade.isOn) this.#repaint(false);

@@ -10,11 +10,14 @@ export interface Showing {
   readonly start: number;
   /** Milliseconds that it takes. */
   readonly length: number;
+  /** No other scene follows. */
+  readonly isLast: boolean;
 }
 
 /** A scene that begins now. The settings are read once, not in every frame. */
-export function begun(part: FilmPart, over: () => void): Showing {
-  return { part, over, start: performance.now(), length: LENGTHS[part.kind] * stretch() };
+export function begun(part: FilmPart, over: () => void, isLast: boolean): Showing {
+  const length = LENGTHS[part.kind] * stretch();
+  return { part, over, start: performance.now(), length, isLast };
 }
 
 /** How far a scene is, from 0 to 1. */
