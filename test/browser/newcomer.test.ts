@@ -63,7 +63,7 @@ test('the text mode takes several orders in a line, and says what there is to un
     await answer.filter({ hasText: text }).waitFor();
     for (const each of heard) await answer.getByText(each).first().waitFor();
   };
-  await say('undo', 'There is nothing to undo.');
+  await say('undo', 'Nothing to undo.');
   await say(
     'A Vie - Gal; A Foo - Bar; A Ven - Tri',
     /Ordered: Army Vienna/,
@@ -73,7 +73,7 @@ test('the text mode takes several orders in a line, and says what there is to un
   await say('undo', 'Taken back.');
   await say('orders', /^1\. Army Vienna/);
   await say('redo', 'Entered again.');
-  await say('redo', 'There is nothing to redo.');
+  await say('redo', 'Nothing to redo.');
   await say('orders', /^2\. Army Venice/);
   // A round without an order is no game without a round.
   const answers = page.getByTestId('answers');
