@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './compressed.config.ts';
 import { embeds } from './embed.config.ts';
 import { examples } from './examples.config.ts';
@@ -8,27 +8,10 @@ import { offline, SERVED } from './offline.config.ts';
 import { preloads } from './preload.config.ts';
 import { readWhole } from './read-whole.config.ts';
 import { rules } from './rules.config.ts';
-import { sharedEngine } from './shared-engine.config.ts';
 import { sentences } from './words.config.ts';
 
 /** Schemas that check requests are the server's; the page takes only functions from that package. */
 const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
-
-const anyOf = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|'));
-
-/** What the page and its worker are both made of: a browser fetches it once. */
-const ENGINE = anyOf(
-  String.raw`engine/src/(?!one-board/(?!one-board)|orders/targets|.*\?of=)`,
-  String.raw`game/src/(?:core/steps|columns|plans/plan\.ts)`,
-  'web/src/engine/carriers',
-);
-
-/** What the worker has besides, and panels that are opened later. */
-const PLANS = anyOf(
-  'game/src/(?:plans/(?!planned)|table/draft-fit)',
-  'engine/src/orders/targets',
-  'web/src/engine/ahead',
-);
 
 /** What chooses the language and the page: both are then fetched beside what every page needs, which waits for them. */
 const FIRST =
@@ -98,8 +81,8 @@ export const page = {
         chunkFileNames: nameOf,
         codeSplitting: {
           groups: [
-            { name: 'helper', test: FIRST, priority: 6 },
-            { name: 'page', test: /src\/app\/start\.tsx$/, priority: 5 },
+            { name: 'helper', test: FIRST, priority: 5 },
+            { name: 'page', test: /src\/app\/start\.tsx$/, priority: 4 },
             { name: 'board', test: BOARD, priority: 3 },
             { name: 'parts', test: PARTS, priority: 2 },
             { name: 'game', test: /src\/game\/game-page\.tsx$/, priority: 1 },
@@ -115,25 +98,8 @@ export const page = {
   },
 } satisfies UserConfig;
 
-/**
- * What only the page of a server has: one engine for itself and its worker. The page without a server keeps few files,
- * and begins with the worker that holds its games.
- */
-const served: UserConfig = {
-  plugins: [sharedEngine(), readWhole(['engine']), offline(SERVED), compressedFiles()],
-  build: {
-    rollupOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'engine', test: ENGINE, priority: 4 },
-            { name: 'plans', test: PLANS, priority: 4 },
-          ],
-        },
-      },
-    },
-  },
+export default defineConfig({
+  ...page,
+  plugins: [...page.plugins, offline(SERVED), compressedFiles()],
   server: { proxy: { '/api': SERVER } },
-};
-
-export default defineConfig(mergeConfig(page, served));
+});

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { houseOfStories } from './fixture.ts';
-import { Player } from './player.ts';
 import { loadedBy } from './wire.ts';
 import { reportFigure } from '../figures.ts';
 
@@ -77,33 +76,4 @@ test('a new game asks for its typefaces after its scripts, which come within 354
     expect(before.some(({ url }) => url.includes(`/assets/${name}-`))).toBe(true);
   expect(replies.filter(({ url }) => /\/assets\/(?:sentences-)?de-/.test(url))).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_OF_GAME);
-}, 60_000);
-
-/** Bytes of what the worker of the engine takes beyond what the page has: its beginning, machines and plans. */
-const MOST_OF_WORKER = 45_000;
-
-/** Names and bytes of the scripts that came from the server; those that the browser had are left out. */
-const fetchedScripts = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap((entry) => {
-      const { name, transferSize } = entry as PerformanceResourceTiming;
-      const script = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1];
-      return script !== undefined && transferSize > 0 ? [{ script, bytes: transferSize }] : [];
-    }),
-  );
-
-test('the page of a game and the worker of its engine share a file, which comes once', async () => {
-  const player = await Player.enter(house, 'desktop', new URL(await newGame()).pathname);
-  await player.calm();
-  await expect.poll(() => player.page.workers().length).toBe(1);
-  const isThere = async () =>
-    (await fetchedScripts(player.page)).some(({ script }) => script === 'plans');
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
-  const scripts = await fetchedScripts(player.page);
-  expect(scripts.filter(({ script }) => script === 'engine')).toHaveLength(1);
-  const ofWorker = scripts.filter(({ script }) => /^(?:worker|plans)$/.test(script));
-  expect(ofWorker).toHaveLength(2);
-  const bytes = ofWorker.reduce((sum, each) => sum + each.bytes, 0);
-  reportFigure('worker of a game, beside the page', Math.round(bytes / 1000), 'kB');
-  expect(bytes).toBeLessThanOrEqual(MOST_OF_WORKER);
 }, 60_000);
