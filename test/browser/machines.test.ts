@@ -14,7 +14,8 @@ const house = houseOfStories();
 /** The person is ready in every phase, once it has come, until something is so. */
 async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<void> {
   const { page } = player;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  // As a game ends, a button of its last phase may stand there for a moment that cannot be pressed.
+  const button = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
   const mayAct = async (): Promise<boolean> => (await button('End turn').count()) > 0;
   const waits = async (): Promise<boolean> => (await button('Do not end turn').count()) > 0;
   for (let phases = 0; !(await isSo()) && phases < 20; phases++) {

@@ -6,7 +6,8 @@ import { LANGUAGES } from '@chronopolitik/words';
 import { describe, expect, test } from 'vitest';
 import { readExamples } from '../../examples.config.ts';
 import { languageOf } from './language.ts';
-import { CATALOGUES, PRIVACY } from '../messages/catalogues.ts';
+import { CATALOGUES } from '../messages/catalogues.ts';
+import { PRIVACY } from '../messages/privacy.ts';
 
 type Saying = (...parts: never[]) => unknown;
 
@@ -90,13 +91,13 @@ function textsOfMaps(): readonly string[] {
     });
 }
 
-const english = messagesOf({ ...(await CATALOGUES.en()), privacy: await PRIVACY.en() });
+const english = messagesOf({ ...(await CATALOGUES.en()), privacy: PRIVACY.en });
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the catalogue %s',
   async (language) => {
     const catalogue = await CATALOGUES[language]();
-    const others = messagesOf({ ...catalogue, privacy: await PRIVACY[language]() });
+    const others = messagesOf({ ...catalogue, privacy: PRIVACY[language] });
 
     test('has the messages of the English one', () => {
       // English names of rules are the server's, English texts of examples and maps those of their files.

@@ -2,18 +2,11 @@
 import type { Language } from '@chronopolitik/words';
 import type { Refusals } from './de/refusals.ts';
 import type { Messages } from './en/en.ts';
-import type { Privacy } from './en/privacy.ts';
 
 /** Fetches the words of the page in a language. */
 export const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./en/en.ts')).en,
   de: async () => (await import('./de/de.ts')).de,
-};
-
-/** Fetches what the page `/privacy` says: much, and seldom read. */
-export const PRIVACY: Readonly<Record<Language, () => Promise<Privacy>>> = {
-  en: async () => (await import('./en/privacy.ts')).privacy,
-  de: async () => (await import('./de/privacy.ts')).privacy,
 };
 
 /** Fetches what a language says for refusals. English is the server's own and the finest: it names numbers and names. */

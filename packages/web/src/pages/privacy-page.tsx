@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/app-header.tsx';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
-import { PRIVACY } from '../messages/catalogues.ts';
+import { PRIVACY } from '../messages/privacy.ts';
 import { Fault, Sheet, useServerAnswer } from '../parts/fields.tsx';
 import { api } from '../server/api.ts';
 
-const say = await PRIVACY[language]();
+const say = PRIVACY[language];
 
 function Part(props: { readonly heading: string; readonly texts: readonly string[] }): ReactNode {
   return (
