@@ -1,5 +1,5 @@
 /** A line in which an order can be typed. */
-import { boardOfOrder, type BoardId, type PowerId } from '@chronopolitik/engine';
+import type { BoardId } from '@chronopolitik/engine';
 import {
   useEffect,
   useId,
@@ -10,52 +10,42 @@ import {
   type RefObject,
 } from 'react';
 import type { Engine } from '../../engine/client.ts';
-import type { Drafted } from '../../entry/entry.ts';
 import { eachOrder } from '../../entry/typed-line.ts';
 import { messages } from '../../app/messages.ts';
-import { asSentence } from '../../parts/as-sentence.ts';
-import type { Words } from '@chronopolitik/words';
+import { takeOrder, type Taking } from './take-order.ts';
 
-interface TextLineProps {
+interface TextLineProps extends Taking {
   readonly engine: Engine | undefined;
-  readonly words: Words;
   /** The board that an order means that names none. */
   readonly board: BoardId | undefined;
-  /** The boards that wait for orders. */
-  readonly waiting: readonly BoardId[];
-  /** The powers whose orders the writer gives. */
-  readonly powers: readonly PowerId[];
-  readonly put: (drafted: Drafted) => void;
   readonly example: string;
   /** How many orders stand above: the line stays in view while they grow. */
   readonly above: number;
 }
 
-interface Taken {
-  readonly fault?: string;
-  readonly ignored?: readonly string[];
-  /** The board of an order that was taken. */
-  readonly on?: BoardId;
+/** What became of a line: its parts that are no order, which stay in the field, and what was left out of the others. */
+interface TakenLine {
+  readonly left: readonly { readonly order: string; readonly fault: string }[];
+  readonly leftOut: readonly string[];
 }
 
-/** Takes one order. @returns what is wrong with it, or what was left out of it */
-async function taken(
-  engine: Engine,
-  text: string,
-  {
-    words,
-    board,
-    waiting,
-    powers,
-    put,
-  }: Pick<TextLineProps, 'words' | 'board' | 'waiting' | 'powers' | 'put'>,
-): Promise<Taken> {
-  const found = await engine.ask('read', { text, powers, waiting, ...(board && { board }) });
-  if (!found.ok) return { fault: words.sayParseError(found.error) };
-  const { reading, legal, depends } = found.value;
-  if (!legal.ok) return { fault: asSentence(words.sayIllegal(legal.error, reading.order)) };
-  put({ order: legal.value, ...(depends && { depends }) });
-  return { ignored: reading.ignored.map(words.sayIgnored), on: boardOfOrder(legal.value) };
+async function takeLine(
+  by: Engine,
+  line: string,
+  { board: first, ...taking }: Taking & Pick<TextLineProps, 'board'>,
+): Promise<TakenLine> {
+  const left: TakenLine['left'][number][] = [];
+  const leftOut: string[] = [];
+  await eachOrder(line, first, async (order, board) => {
+    const taken = await takeOrder(by, order, board, taking);
+    if ('fault' in taken) {
+      left.push({ order, fault: taken.fault });
+      return board;
+    }
+    leftOut.push(...taken.ignored);
+    return taken.on;
+  });
+  return { left, leftOut };
 }
 
 /** Whoever types in a form sees it, whatever grows above it. */
@@ -79,16 +69,8 @@ export function TextLine(props: TextLineProps): ReactNode {
   const isWaiting = useRef(false);
   const id = useId();
   const form = useStaying(above);
-  /** What is no order stays in the field. */
   const read = async (by: Engine): Promise<void> => {
-    const left: { readonly order: string; readonly fault: string }[] = [];
-    const leftOut: string[] = [];
-    await eachOrder(text, props.board, async (order, board) => {
-      const { fault, ignored: some = [], on } = await taken(by, order, { ...props, board });
-      if (fault !== undefined) left.push({ order, fault });
-      leftOut.push(...some);
-      return on ?? board;
-    });
+    const { left, leftOut } = await takeLine(by, text, props);
     // What was typed meanwhile stays.
     setText((now) => (now === text ? left.map(({ order }) => order).join('; ') : now));
     setFault(left[0]?.fault ?? '');

@@ -1,10 +1,10 @@
 /** What is typed into the draft in the text mode, and taken back. */
-import { boardOfOrder, type BoardId } from '@chronopolitik/engine';
-import { asSentence } from '../../parts/as-sentence.ts';
 import { messages } from '../../app/messages.ts';
 import type { Engine } from '../../engine/client.ts';
+import type { Drafted } from '../../entry/entry.ts';
 import { eachOrder } from '../../entry/typed-line.ts';
 import { boardMeant } from '../../plane/view/scenery.ts';
+import { takeOrder } from '../orders/take-order.ts';
 import type { Slices } from '../slices.ts';
 
 const say = messages.text;
@@ -17,39 +17,25 @@ interface Entering extends Pick<Slices, 'actions' | 'plan' | 'position' | 'sessi
   readonly engine: Engine;
 }
 
-/** What is answered to an order, and the board of one that was taken. */
-interface Taken {
-  readonly lines: Lines;
-  readonly on?: BoardId;
-}
-
-/** Reads an order with the engine and puts it into the draft. */
-async function taken(
-  { engine, ...slices }: Entering,
-  text: string,
-  board: BoardId | undefined,
-): Promise<Taken> {
-  const { live, own: powers } = slices.position;
-  const { act } = slices.actions;
-  const waiting = [...slices.plan.needs.keys()];
-  const found = await engine.ask('read', { text, powers, waiting, ...(board && { board }) });
-  if (!found.ok) return { lines: [live.words.sayParseError(found.error)] };
-  const { reading, legal, depends } = found.value;
-  if (!legal.ok) return { lines: [asSentence(live.words.sayIllegal(legal.error, reading.order))] };
-  act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
-  const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
-  const ignored = reading.ignored.map(live.words.sayIgnored);
-  const lines = [say.taken(live.words.sayOrder(legal.value) + waits), ...ignored];
-  return { lines, on: boardOfOrder(legal.value) };
-}
-
 /** Puts each order of a line into the draft. */
-export async function ordered(props: Entering, line: string): Promise<Lines> {
+export async function ordered({ engine, ...slices }: Entering, line: string): Promise<Lines> {
+  const { live, own: powers } = slices.position;
+  const { words } = live;
+  const { act } = slices.actions;
+  const { needs } = slices.plan;
+  const put = (drafted: Drafted): void => act({ type: 'put', drafted });
+  const taking = { words, powers, waiting: [...needs.keys()], put };
   const answers: string[] = [];
-  await eachOrder(line, boardMeant(props.session, props.plan.needs), async (text, board) => {
-    const { lines, on } = await taken(props, text, board);
-    answers.push(...lines);
-    return on ?? board;
+  await eachOrder(line, boardMeant(slices.session, needs), async (text, board) => {
+    const taken = await takeOrder(engine, text, board, taking);
+    if ('fault' in taken) {
+      answers.push(taken.fault);
+      return board;
+    }
+    const { order, depends } = taken.drafted;
+    const waits = depends ? ` (${words.terms.dependency(depends)})` : '';
+    answers.push(say.taken(words.sayOrder(order) + waits), ...taken.ignored);
+    return taken.on;
   });
   return answers;
 }
