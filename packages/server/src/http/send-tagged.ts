@@ -1,5 +1,6 @@
 /** Replies that browsers keep. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tagged } from '../replies/tagged.ts';
 
 /** The type of JSON that is sent as text. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -7,12 +8,9 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** For what never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What is sent: a text or bytes with their tag. */
-interface Sendable {
+/** A text or bytes with their tag. */
+interface Sendable extends Omit<Tagged, 'body'> {
   readonly body: string | Buffer;
-  readonly etag: string;
-  /** The same by brotli, where it is kept. */
-  readonly small?: () => Buffer | undefined;
 }
 
 const READS_BROTLI = /(?:^|[, ])br(?! *; *q=0(?:\.0*)?(?:$|[, ]))/;

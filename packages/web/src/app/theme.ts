@@ -1,5 +1,5 @@
 /** How the page looks: as the system has it, unless the player chose. */
-import { themeOf, type Theme } from '@chronopolitik/draw';
+import { themeOf, type Look as PictureLook, type Theme } from '@chronopolitik/draw';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { store, readStored } from '../browser/local-storage.ts';
 import { contrast, dark, themeChoice, themeNameOf, type ThemeChoice } from './theme-name.ts';
@@ -74,6 +74,12 @@ export function useTheme(): Theme {
 /** The colors of what is dark in every theme; with patterns, if they are on. */
 export function useDarkTheme(): Theme {
   return useSyncExternalStore(follow, () => themeOf('dark', isOn('patterns')));
+}
+
+/** How pictures are asked for that look as the page does. */
+export function usePictureLook(): Required<Pick<PictureLook, 'theme' | 'patterns'>> {
+  const { name: theme, patterns } = useTheme();
+  return { theme, patterns: patterns === 'always' };
 }
 
 /**

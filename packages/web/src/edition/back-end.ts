@@ -78,6 +78,14 @@ export interface Pictured {
   readonly board?: string | undefined;
 }
 
+/** What a picture of a game shows, where it is not how the game stands, on all boards, as anybody sees it. */
+export interface ShownInPicture {
+  readonly step?: number | undefined;
+  readonly board?: string | undefined;
+  /** Of a signed link. */
+  readonly key?: string | undefined;
+}
+
 /** Who answers the page. */
 export interface BackEnd {
   readonly api: Api;
@@ -89,11 +97,7 @@ export interface BackEnd {
   /** A small picture of a game in a list. */
   readonly pictureInList: (game: Pictured, look: Look) => Picture;
   /** Address of a picture of a game, or of one of its boards; undefined where nobody paints it. */
-  readonly pictureOfGame: (
-    id: string,
-    query: Readonly<Record<string, string>>,
-    board?: string,
-  ) => string | undefined;
+  readonly pictureOfGame: (id: string, look: Look, shown?: ShownInPicture) => string | undefined;
   /** A game as a file. */
   readonly exported: (id: string) => SavedFile;
   /** All games as one file, and back, where they are kept by this browser alone. */

@@ -1,7 +1,7 @@
 /** Pictures of games in lists, and of maps: some have an address, some are painted when they are looked at. */
 import type { VariantSummary } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTheme } from '../app/theme.ts';
+import { usePictureLook, useTheme } from '../app/theme.ts';
 import type { Picture, Pictured } from '../edition/back-end.ts';
 import { pictureAt, pictureInList } from '../server/api.ts';
 import { useNear } from './use-near.ts';
@@ -32,8 +32,7 @@ export function GamePicture(
   props: Pictured & { readonly width: number; readonly height: number },
 ): ReactNode {
   const { id, at, board, width, height } = props;
-  const { name: theme, patterns: shown } = useTheme();
-  const patterns = shown === 'always';
+  const { theme, patterns } = usePictureLook();
   const [image, isNear] = useNear();
   const found = useMemo(
     () => (isNear ? pictureInList({ id, at, board }, { theme, patterns, width }) : undefined),

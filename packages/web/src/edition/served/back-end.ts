@@ -26,9 +26,16 @@ function follow(id: string, after: number, listener: GameListener): () => void {
   return () => stream.close();
 }
 
-const pictureOfGame: BackEnd['pictureOfGame'] = (id, query, board) => {
+const pictureOfGame: BackEnd['pictureOfGame'] = (id, look, { step, board, key } = {}) => {
   const what = board === undefined ? 'multiverse' : `board/${encodeURIComponent(board)}`;
-  return `${gameAt(id)}/${what}.png?${new URLSearchParams(query).toString()}`;
+  const query = new URLSearchParams({
+    width: String(look.width),
+    theme: look.theme,
+    ...(look.patterns === true && { patterns: 'on' }),
+    ...(step !== undefined && { step: String(step) }),
+    ...(key !== undefined && { key }),
+  });
+  return `${gameAt(id)}/${what}.png?${query.toString()}`;
 };
 
 /** Milliseconds after which the first picture is there. */
@@ -56,11 +63,6 @@ export const backEnd: BackEnd = {
     return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
   },
   pictureOfGame,
-  pictureInList: ({ id, board }, { theme, patterns, width }) =>
-    pictureOfGame(
-      id,
-      { width: String(width), theme, ...(patterns === true && { patterns: 'on' }) },
-      board,
-    ),
+  pictureInList: ({ id, board }, look) => pictureOfGame(id, look, { board }),
   exported: (id) => ({ address: `${gameAt(id)}/export` }),
 };

@@ -3,7 +3,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { wholeAddress, wholeFrameAddress } from '../../app/base.ts';
 import { messages } from '../../app/messages.ts';
-import { useTheme } from '../../app/theme.ts';
+import { usePictureLook, useTheme } from '../../app/theme.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { Fault, useDoing } from '../../parts/fields.tsx';
 import { causesOf } from '../../plane/view/scenery.ts';
@@ -26,8 +26,8 @@ import {
 } from './shareable.ts';
 
 const say = messages.share;
-/** Pixels across of a picture that is kept, and of the one in the dialog. */
-const [WIDTH, SHOWN] = [1600, 600];
+/** Pixels across of a picture that is kept, of the one in the dialog, and of the one that others link to. */
+const [WIDTH, SHOWN, LINKED] = [1600, 600, 1200];
 
 /** A game that is shown to others. */
 export interface ShareProps {
@@ -49,17 +49,10 @@ async function keepPicture(address: string, name: string): Promise<void> {
   saveAs(await answer.blob(), name, 'png');
 }
 
-/** How a picture is asked for that looks as the page does. */
-function useLookAsked(): Readonly<Record<string, string>> {
-  const { name: theme, patterns } = useTheme();
-  return { theme, ...(patterns === 'always' && { patterns: 'on' }) };
-}
-
 function PictureButton({ view, step }: ShownProps): ReactNode {
-  const look = useLookAsked();
+  const look = usePictureLook();
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const query = { width: String(WIDTH), ...look, step: String(step) };
-  const address = pictureOfGame(view.id, query);
+  const address = pictureOfGame(view.id, { ...look, width: WIDTH }, { step });
   if (address === undefined) return null;
   return (
     <>
@@ -142,15 +135,14 @@ function Preview({ address }: { readonly address: string }): ReactNode {
 }
 
 function Ways({ view, loaded, step }: ShownProps): ReactNode {
-  const look = useLookAsked();
+  const look = usePictureLook();
   const key = useKey(view);
   const page = pageOf(view);
   const isOpen = isOpenToAll(view);
-  const query = { width: '1200', ...look, ...(key !== undefined && { key }) };
   const { name } = view.settings;
-  const picture = pictureOfGame(view.id, query);
+  const picture = pictureOfGame(view.id, { ...look, width: LINKED }, { key });
   const frame = wholeFrameAddress(`/game/${encodeURIComponent(view.id)}`);
-  const shown = pictureOfGame(view.id, { width: String(SHOWN), ...look, step: String(step) });
+  const shown = pictureOfGame(view.id, { ...look, width: SHOWN }, { step });
   return (
     <>
       {shown !== undefined && <Preview key={shown} address={shown} />}
