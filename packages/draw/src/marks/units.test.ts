@@ -1,20 +1,10 @@
 /** Units on small boards: what tells their powers apart where hues alone do not. */
 import { expect, test } from 'vitest';
+import { drawing, map } from '../../test/two-lands.ts';
 import { sheetOf } from '../sheet.ts';
 import { THEMES } from '../theme.ts';
 import { unitMarks } from './units.ts';
 
-const drawing = {
-  viewBox: [0, 0, 1000, 800],
-  lines: [],
-  provinces: {
-    aaa: { shape: 'M0,0h500v800h-500z', label: [250, 70], unit: [250, 400] },
-    bbb: { shape: 'M500,0h500v800h-500z', label: [750, 70], unit: [750, 400] },
-  },
-} as const;
-const map = {
-  provinces: { aaa: { name: 'Attica', type: 'coast' }, bbb: { name: 'Bithynia', type: 'coast' } },
-} as const;
 const units = [
   { power: 'persia', kind: 'army', location: 'aaa' },
   { power: 'rome', kind: 'fleet', location: 'bbb' },

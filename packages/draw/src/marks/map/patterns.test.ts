@@ -1,20 +1,10 @@
 /** Patterns over the land of powers, on boards of every size at which land is told apart. */
 import { expect, test } from 'vitest';
+import { drawing, map } from '../../../test/two-lands.ts';
 import { sheetOf } from '../../sheet.ts';
 import { THEMES } from '../../theme.ts';
 import { patternMarks } from './patterns.ts';
 
-const drawing = {
-  viewBox: [0, 0, 1000, 800],
-  lines: [],
-  provinces: {
-    aaa: { shape: 'M0,0h500v800h-500z', label: [250, 70], unit: [250, 400] },
-    bbb: { shape: 'M500,0h500v800h-500z', label: [750, 70], unit: [750, 400] },
-  },
-} as const;
-const map = {
-  provinces: { aaa: { name: 'Attica', type: 'coast' }, bbb: { name: 'Bithynia', type: 'coast' } },
-} as const;
 const board = { id: 'a@0', parent: null, units: [], owners: { aaa: 'p', bbb: 'q' } } as const;
 const theme = { ...THEMES.light, patterns: 'always' } as const;
 
