@@ -112,3 +112,28 @@ test('a plan that is kept while orders are on their way has neither of them refu
   expect(refused).toEqual([]);
   expect(player.errors).toEqual([]);
 }, 90_000);
+
+test('what a plan would come to is told without moving the button that keeps it', async () => {
+  const terms = { deadlines: { movement: null } } as const;
+  const { link } = await gather(house, 'austria', { preset: 'ordinary' }, terms);
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await openSeat(house, player, link);
+  await player.open('Orders');
+  const panel = page.locator('details.plan');
+  await panel.locator('summary').first().click();
+  const written = panel.getByLabel('Your plan');
+  const keep = panel.getByRole('button', { name: 'Keep the plan' });
+  const beside = async (): Promise<number> => {
+    const [field, button] = await Promise.all([written.boundingBox(), keep.boundingBox()]);
+    return Math.round((button?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0));
+  };
+  await written.fill('F1901: A Bud H');
+  const before = await beside();
+  await written.fill(PLAN);
+  await panel.getByTestId('plan-lines').getByRole('listitem').nth(3).waitFor();
+  expect(await beside()).toBe(before);
+  await written.fill('F1901: A Bud ~ Ser');
+  await panel.getByTestId('plan-faults').waitFor();
+  expect(await beside()).toBe(before);
+}, 60_000);
