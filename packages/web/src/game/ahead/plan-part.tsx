@@ -91,17 +91,12 @@ export function PlanPart({ view, loaded, session, later }: PlanPartProps): React
           onChange={({ target }) => write({ text: target.value, ready })}
         />
       </label>
-      <Faults {...{ loaded, errors }} />
-      <Lines {...{ loaded, lines }} />
       <PlanBuilder
         {...{ loaded, session }}
         map={later.map}
         add={(heading, rule) => write({ text: withRule(text, heading, rule), ready })}
       />
       <Check text={say.ready} isOn={ready} set={(isOn) => write({ text, ready: isOn })} />
-      <p className="note" data-testid="plan-status" aria-live="polite">
-        {statusOf(view, later)}
-      </p>
       <span className="also">
         <button
           type="button"
@@ -121,6 +116,12 @@ export function PlanPart({ view, loaded, session, later }: PlanPartProps): React
           </button>
         )}
       </span>
+      {/* Below the buttons: an answer that comes while one presses moves none of them. */}
+      <p className="note" data-testid="plan-status" aria-live="polite">
+        {statusOf(view, later)}
+      </p>
+      <Faults {...{ loaded, errors }} />
+      <Lines {...{ loaded, lines }} />
     </details>
   );
 }
