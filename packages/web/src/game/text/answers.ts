@@ -2,13 +2,17 @@
 import {
   areNeighbors,
   boardOf,
+  boardOfOrder,
+  buildsAt,
   compareBoards,
   isPlaced,
+  kindsFor,
   locationOf,
   parseBoards,
   parseUnits,
   placeOn,
   pointOf,
+  provinceOf,
   sourceOf,
   subjectOf,
   targets,
@@ -18,6 +22,7 @@ import {
   type PlaceId,
   type Resolution,
   type Result,
+  type Retreat,
   type Unit,
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
@@ -69,15 +74,17 @@ export function boardLines(
   });
 }
 
-/** The order of a unit: drafted, or on record. */
+/** The order of a unit: drafted, or on record. What a dislodged unit did before is no order of now. */
 export function orderAt(
-  { record }: LoadedGame,
+  loaded: LoadedGame,
   draft: readonly Order[],
   place: PlaceId,
 ): Order | undefined {
+  const { record } = loaded;
   const isOf = (order: Order): boolean => isPlaced(order) && pointOf(order.unit) === pointOf(place);
   const given = record.get(boardOf(place))?.filter((each) => !isQuiet(each)) ?? [];
-  return draft.find(isOf) ?? given.find(({ order }) => isOf(order))?.order;
+  const before = given.find(({ order }) => isOf(order))?.order;
+  return draft.find(isOf) ?? (retreatOf(loaded, place) ? undefined : before);
 }
 
 /** Units of a board, power by power. */
@@ -87,7 +94,32 @@ export function unitsOn({ boards, rules }: LoadedGame, id: BoardId): readonly Un
   return units.toSorted((a, b) => powers.indexOf(a.power) - powers.indexOf(b.power));
 }
 
-/** Units of a board, and their orders. */
+/** Whether an order may be given to a unit now; on a board of the past, whether one might have been. */
+export function mayOrder({ rules, world, heads }: LoadedGame, place: PlaceId): boolean {
+  return !heads.has(boardOf(place)) || kindsFor(rules, world, place).length > 0;
+}
+
+/** What a unit that is in nobody's orders waits for. */
+export function noOrderFor(loaded: LoadedGame, place: PlaceId): string {
+  if (retreatOf(loaded, place)) return `${say.dislodged}, ${say.noOrder}`;
+  return mayOrder(loaded, place) ? say.noOrder : '';
+}
+
+/** The retreat that waits for an order to the unit at a place. */
+function retreatOf({ world: { due } }: LoadedGame, place: PlaceId): Retreat | undefined {
+  if (due.phase !== 'retreat') return undefined;
+  return due.retreats.find(({ unit }) => pointOf(unit) === pointOf(place));
+}
+
+/** What is built on a board, and by whom. */
+function buildLines({ words }: LoadedGame, draft: readonly Order[], id: BoardId) {
+  return draft
+    .filter(({ kind }) => kind === 'build' || kind === 'waive')
+    .filter((order) => boardOfOrder(order) === id)
+    .map((order) => words.sayOrder(order, id));
+}
+
+/** Units of a board, and their orders; below them, what is built there. */
 export function unitLines(
   loaded: LoadedGame,
   draft: readonly Order[],
@@ -95,15 +127,16 @@ export function unitLines(
 ): readonly string[] {
   const { words } = loaded;
   const units = unitsOn(loaded, id);
-  if (units.length === 0) return [say.noUnits(words.terms.board(id))];
-  return units.map(({ power, location }) => {
+  const builds = buildLines(loaded, draft, id);
+  if (units.length === 0) return [say.noUnits(words.terms.board(id)), ...builds];
+  const lines = units.map(({ power, location }) => {
     const place = placeOn(id, location);
     const order = orderAt(loaded, draft, place);
-    const said = order
-      ? words.sayOrder(order, id)
-      : `${textOf(words.phrases.unit(place, id))}, ${say.noOrder}`;
+    const none = [textOf(words.phrases.unit(place, id)), noOrderFor(loaded, place)];
+    const said = order ? words.sayOrder(order, id) : none.filter(Boolean).join(', ');
     return `${words.terms.power(power)}: ${said}`;
   });
+  return [...lines, ...builds];
 }
 
 /** `list t2 f1901`: the units of that board; of the heads that wait when none is named. */
@@ -138,7 +171,7 @@ export function reachLines(loaded: LoadedGame, text: string): readonly string[] 
   const found = near.flatMap((id) =>
     (loaded.boards.get(id)?.units ?? []).flatMap(({ power, location }): string[] => {
       const place = placeOn(id, location);
-      const target = targets(rules, world, place, 'move').find(
+      const target = targets(rules, world, place, goesBy(loaded)).find(
         (each) => pointOf(each.place) === point && each.grade !== 'cannot',
       );
       if (!target) return [];
@@ -155,14 +188,33 @@ function nobodyAt({ boards, words }: LoadedGame, place: PlaceId): string {
   return say.nobodyAt(words.terms.location(locationOf(place)), board);
 }
 
-/** `where mun`: where the unit there may move, the boards of its reach as headings. */
+/** How a unit goes anywhere in this phase. */
+function goesBy({ world }: LoadedGame): 'move' | 'retreat' {
+  return world.due.phase === 'retreat' ? 'retreat' : 'move';
+}
+
+/** The builds that are open in a place, as orders. */
+function buildsIn({ rules, world, boards, words }: LoadedGame, place: PlaceId): readonly string[] {
+  const power = boards.get(boardOf(place))?.owners[provinceOf(place)];
+  if (power === undefined || !kindsFor(rules, world, place).includes('build')) return [];
+  return buildsAt(rules, world, place).map((build) =>
+    words.sayOrder({ kind: 'build', power, ...build }, boardOf(place)),
+  );
+}
+
+/** `where mun`: where the unit there may go, the boards of its reach as headings; in a winter, what may be built there. */
 export function goalLines(loaded: LoadedGame, text: string): readonly string[] {
   const { rules, world, words } = loaded;
   const unit = placeNamed(loaded, text);
   if (!unit.ok) return [words.sayParseError(unit.error)];
   if (unit.value === undefined) return [say.noPlace(text)];
-  if (!loaded.unitAt(unit.value)) return [nobodyAt(loaded, unit.value)];
-  const goals = targets(rules, world, unit.value, 'move').filter(({ grade }) => grade !== 'cannot');
+  if (!loaded.unitAt(unit.value)) {
+    const builds = buildsIn(loaded, unit.value);
+    return builds.length > 0 ? builds : [nobodyAt(loaded, unit.value)];
+  }
+  const goals = targets(rules, world, unit.value, goesBy(loaded)).filter(
+    ({ grade }) => grade !== 'cannot',
+  );
   const boards = [...new Set(goals.map(({ place }) => boardOf(place)))].toSorted(compareBoards);
   if (boards.length === 0) return [say.nowhere];
   return boards.map((id) => {

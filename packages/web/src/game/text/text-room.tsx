@@ -161,7 +161,7 @@ function BoardTable({ id, ...slices }: Shown & { readonly id: BoardId }): ReactN
               <tr key={location}>
                 <th scope="row">{textOf(words.phrases.unit(place, id))}</th>
                 <td>{words.terms.power(power)}</td>
-                <td>{order ? words.sayOrder(order, id) : say.noOrder}</td>
+                <td>{order ? words.sayOrder(order, id) : answers.noOrderFor(loaded, place)}</td>
               </tr>
             );
           })}
