@@ -23,6 +23,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import type { Facts } from '../entry/entry.ts';
+import type { Site } from './protocol.ts';
 
 /** The phase that orders are entered for ahead of time. */
 export interface AheadPhase {
@@ -122,16 +123,12 @@ function buildingAhead(world: World, { powers }: AheadPhase): World {
 }
 
 /** The places at home where units could be built ahead. */
-export function sitesAhead(
-  rules: Rules,
-  world: World,
-  ahead: AheadPhase,
-): readonly { readonly place: PlaceId; readonly power: PowerId }[] {
+export function sitesAhead(rules: Rules, world: World, ahead: AheadPhase): readonly Site[] {
   if (ahead.phase !== 'adjustment') return [];
   const building = buildingAhead(world, ahead);
-  return aheadOwners(world, ahead).filter(
-    ({ place }) => buildsAt(rules, building, place).length > 0,
-  );
+  return aheadOwners(world, ahead)
+    .filter(({ place }) => buildsAt(rules, building, place).length > 0)
+    .map((site) => ({ ...site, count: ANY_COUNT }));
 }
 
 function aheadOwners({ boards, due }: World, { powers }: AheadPhase) {

@@ -108,10 +108,10 @@ function sitesOf({ rules, world }: AskedPosition): readonly Site[] {
   const { due } = world;
   if (due.phase !== 'movement' && due.phase !== 'adjustment') return [];
   const owed = due.adjustment.filter(({ count }) => count > 0);
-  return owed.flatMap(({ board, power }) =>
+  return owed.flatMap(({ board, power, count }) =>
     Object.entries(boardAt(rules, world, board)?.owners ?? {})
       .filter(([, owner]) => owner === power)
-      .map(([province]) => ({ place: placeOn(board, province), power }))
+      .map(([province]) => ({ place: placeOn(board, province), power, count }))
       .filter(({ place }) => buildsAt(rules, world, place).length > 0),
   );
 }

@@ -27,6 +27,8 @@ import type { Drafted, Facts, Goals, HelpKind } from '../entry/entry.ts';
 export interface Site {
   readonly place: PlaceId;
   readonly power: PowerId;
+  /** Units that the power may build on that board. */
+  readonly count: number;
 }
 
 /** What the page must know of a world besides its boards. */

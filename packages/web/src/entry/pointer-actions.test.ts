@@ -148,7 +148,7 @@ describe('a press', () => {
   });
 
   test('on a place where a unit may be built begins a build there', () => {
-    const sites = [{ place: 'a-nth@0', power: 'england' }] as const;
+    const sites = [{ place: 'a-nth@0', power: 'england', count: 1 }] as const;
     expect(does(press(at('a-nth@0')), { sites })).toMatchObject({
       type: 'click',
       click: { place: 'a-nth@0', piece: { power: 'england' } },

@@ -28,7 +28,10 @@ test('places to build in are lit until all builds of their power there are given
     site('b-vie@1w', 'austria', 1),
   ];
   const lit = (...orders: readonly object[]) => {
-    const session = { entry: { at: 'idle' }, draft: { orders: orders.map((order) => ({ order })) } };
+    const session = {
+      entry: { at: 'idle' },
+      draft: { orders: orders.map((order) => ({ order })) },
+    };
     return playOf(session as unknown as Session, sites).lit.map(({ place }) => place);
   };
   const build = (power: string, unit: string) => ({ kind: 'build', power, unit, type: 'army' });

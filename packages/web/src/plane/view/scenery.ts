@@ -37,12 +37,25 @@ export function playOf(
   if (subject) lit.push({ place: subject.place, kind: 'selected' });
   if (entry.at === 'helped') lit.push({ place: entry.of, kind: 'selected' });
   if (entry.at === 'idle') {
-    const built = new Set(draft.orders.map(({ order }) => siteOf(order)));
-    for (const { place } of sites) {
-      if (!built.has(place)) lit.push({ place, kind: 'site' });
-    }
+    for (const place of openSites(draft, sites)) lit.push({ place, kind: 'site' });
   }
   return { drafts: drawn(draft, guess), lit, guesses: guess.boards };
+}
+
+/** Where something may still be built: nothing stands in the draft for the place, and the power has builds left there. */
+function openSites({ orders }: Session['draft'], sites: readonly Site[]): readonly PlaceId[] {
+  const built = new Set<PlaceId>();
+  const spent = new Map<string, number>();
+  for (const { order } of orders) {
+    if (order.kind !== 'build' && order.kind !== 'waive') continue;
+    if (order.kind === 'build') built.add(pointOf(order.unit));
+    const key = `${boardOfOrder(order)} ${order.power}`;
+    spent.set(key, (spent.get(key) ?? 0) + 1);
+  }
+  return sites
+    .filter(({ place }) => !built.has(place))
+    .filter(({ place, power, count }) => (spent.get(`${boardOf(place)} ${power}`) ?? 0) < count)
+    .map(({ place }) => place);
 }
 
 /** What is guessed of the draft: boards, and how its orders come out. */
@@ -58,10 +71,6 @@ function drawn({ orders }: Session['draft'], { forecasts }: DraftForecast): read
     const forecast = forecastOf(forecasts, order);
     return forecast ? { order, outcome: forecast.outcome } : { order, isDependent: !!depends };
   });
-}
-
-function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | undefined {
-  return order.kind === 'build' ? pointOf(order.unit) : undefined;
 }
 
 const isBoard = (ref: PlaceId | BoardId): ref is BoardId => /^[^-]+@/.test(ref);
