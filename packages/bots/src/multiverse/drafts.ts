@@ -63,7 +63,8 @@ export function draftsOf(
     if (units.length === 0) return [];
     const withPactsKept = pactKeeperOf(rules, world, power, pacts);
     const values = valuesOf(rules, world, power, search.personality);
-    const means = { adjudications, withPactsKept, values, isLate, random };
+    const seeks = strength === 'expert';
+    const means = { adjudications, seeks, withPactsKept, values, isLate, random };
     return unranked(playedMovements(rules, world, board, power, means));
   }
   if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);

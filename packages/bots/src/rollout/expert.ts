@@ -23,12 +23,15 @@ import { weighedAdjustments } from '../search/adjust.ts';
 import { beliefsOf, drawOrders } from './models.ts';
 import { movementOf } from './movement.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import { seekersOf } from './seekers.ts';
 import { adjustmentOf } from './winter.ts';
 import type { Values } from '../values.ts';
 
 /** What an expert spends, and what binds it. */
 export interface Means {
   readonly adjudications: number;
+  /** Whether it looks for what the others would find if they searched. */
+  readonly seeks: boolean;
   readonly withPactsKept: (orders: readonly Order[]) => readonly Order[];
   readonly values: Values;
   readonly isLate: IsLate;
@@ -41,18 +44,20 @@ export function playedMovements(
   world: World,
   board: Board,
   id: PowerId,
-  { adjudications, withPactsKept, values, isLate, random }: Means,
+  { adjudications, seeks, withPactsKept, values, isLate, random }: Means,
 ): readonly (readonly Order[])[] {
   const scene = sceneOf(rules, board);
   const power = rules.map.powerIndex.get(id) as number;
-  const beliefs = beliefsOf(rules, world, board, random);
-  const others = [...scene.ranges.keys()].filter((q) => q !== power && q >= 0);
+  const beliefs = beliefsOf(rules, world, board, random, seeks);
+  const others = [...scene.ranges.keys()].filter(
+    (q) => q !== power && q >= 0 && scene.player.ground.plays[q] === 1,
+  );
+  const seekers = seeks ? seekersOf(scene, others, random, isLate) : undefined;
   const [first = 0] = scene.ranges.get(power) ?? [];
   const found = movementOf(scene, {
     power,
     expecting: (out, draws) => {
-      for (const q of others)
-        if (scene.player.ground.plays[q]) drawOrders(scene, beliefs, q, draws, out);
+      for (const q of others) drawOrders(scene, beliefs, q, draws, out, seekers);
     },
     adjudications,
     values,
@@ -96,7 +101,7 @@ export function playedAdjustments(
   rules: Rules,
   world: World,
   owed: Adjustment,
-  { adjudications, values, isLate, random }: Omit<Means, 'withPactsKept'>,
+  { adjudications, values, isLate, random }: Omit<Means, 'withPactsKept' | 'seeks'>,
 ): readonly Order[] {
   const board = boardAt(rules, world, owed.board);
   if (!board) return [];
