@@ -7,12 +7,13 @@ import { groundOf, loadedGameOf, loadedWorldOf } from '../../position/loaded-gam
 import { goalLines, listLines, reachLines } from './answers.ts';
 
 const folder = new URL('../../../../../variants/standard/', import.meta.url);
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-const reply = { variant: read('variant.json'), drawing: read('drawing.json') } as VariantReply;
+const fileOf = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const reply = { variant: fileOf('variant.json'), drawing: fileOf('drawing.json') } as VariantReply;
 const spec = { ruleset: { id: '5d', options: {} }, variant: 'standard', seed: 'text' } as const;
 
-const ground = groundOf(spec, reply);
-if (typeof ground === 'string') throw new Error(ground);
+const read = groundOf(spec, reply);
+if (typeof read === 'string') throw new Error(read);
+const ground = read;
 const { boards, due } = startWorld(ground.rules);
 const first: StepRecord = {
   step: 0,
