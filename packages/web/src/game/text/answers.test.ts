@@ -40,19 +40,19 @@ function inNeed() {
 }
 
 /** The standard map after some movements, orders of one apart by semicolons. */
-function after(...movements: readonly string[]) {
-  let world = startWorld(ground.rules);
+function after(movements: readonly string[], on = ground) {
+  let world = startWorld(on.rules);
   for (const text of movements) {
     const orders = text.split(';').map((each) => {
-      const read = parseOrder(sourceOf(ground.rules, world), each.trim());
+      const read = parseOrder(sourceOf(on.rules, world), each.trim());
       if (!read.ok) throw new Error(each);
       return read.value.order;
     });
-    const taken = step(ground.rules, world, orders);
+    const taken = step(on.rules, world, orders);
     if (!taken.ok) throw new Error(taken.error.code);
     ({ world } = taken.value);
   }
-  return loadedWorldOf(ground, world);
+  return loadedWorldOf(on, world);
 }
 
 test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
@@ -90,7 +90,7 @@ test('in a winter only units that may be removed are said to have no order', () 
 const DISLODGED = ['A Vie - Tyr; A Ven H', 'A Tyr - Ven; F Tri S A Tyr - Ven; A Ven H'];
 
 test('a dislodged unit is listed as that, and where it may retreat to is told', () => {
-  const loaded = after(...DISLODGED);
+  const loaded = after(DISLODGED);
   const lines = listLines(loaded, [], '');
   expect(lines).toContain('Italy: Army Venice, dislodged, no order');
   expect(lines.filter((line) => line.includes('no order'))).toHaveLength(1);
@@ -101,8 +101,19 @@ test('a dislodged unit is listed as that, and where it may retreat to is told', 
   expect(reachLines(loaded, 'apu')).toEqual(['Italy: Army Venice (F1901)']);
 });
 
+test('where a unit retreats from a board that is no longer the last of its timeline, it is listed too', () => {
+  const other = groundOf({ ...spec, ruleset: { id: '5dplomacy', options: {} } }, reply);
+  if (typeof other === 'string') throw new Error(other);
+  const loaded = after(
+    ['A Vie - Tyr; A Ven H', 'A Tyr - Ven; F Tri S A Tyr - Ven; A Ven H'],
+    other,
+  );
+  expect(loaded.world.due.phase).toBe('retreat');
+  expect(listLines(loaded, [], '').join()).toContain('Italy: Army Venice, dislodged, no order');
+});
+
 test('in a winter it is told what may be built in a place, and the list says what is built', () => {
-  const loaded = after('A Vie - Tyr; F Tri - Alb', 'F Alb - Gre; A Bud - Ser');
+  const loaded = after(['A Vie - Tyr; F Tri - Alb', 'F Alb - Gre; A Bud - Ser']);
   expect(goalLines(loaded, 'tri')).toEqual([
     'Austria builds an army in Trieste',
     'Austria builds a fleet in Trieste',
