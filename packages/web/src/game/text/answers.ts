@@ -95,7 +95,7 @@ export function unitsOn({ boards, rules }: LoadedGame, id: BoardId): readonly Un
 }
 
 /** Whether an order may be given to a unit now; on a board of the past, whether one might have been. */
-export function mayOrder({ rules, world, heads }: LoadedGame, place: PlaceId): boolean {
+function mayOrder({ rules, world, heads }: LoadedGame, place: PlaceId): boolean {
   return !heads.has(boardOf(place)) || kindsFor(rules, world, place).length > 0;
 }
 
@@ -139,13 +139,15 @@ export function unitLines(
   return [...lines, ...builds];
 }
 
-/** `list t2 f1901`: the units of that board; of the heads that wait when none is named. */
+/** `list t2 f1901`: the units of that board; when none is named, of the heads, and of boards from which a unit must retreat. */
 export function listLines(
   loaded: LoadedGame,
   draft: readonly Order[],
   text: string,
 ): readonly string[] {
-  const heads = [...loaded.heads].toSorted(compareBoards);
+  const { due } = loaded.world;
+  const left = due.phase === 'retreat' ? due.retreats.map(({ unit }) => boardOf(unit)) : [];
+  const heads = [...new Set([...loaded.heads, ...left])].toSorted(compareBoards);
   if (text === '')
     return heads.flatMap((id) => [
       loaded.words.terms.boardTitle(id),
