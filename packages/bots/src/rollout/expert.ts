@@ -22,8 +22,8 @@ import type { IsLate } from '../thinking.ts';
 import { weighedAdjustments } from '../search/adjust.ts';
 import { beliefsOf, drawOrders } from './models.ts';
 import { movementOf } from './movement.ts';
-import { type Scene, sceneOf } from './scene.ts';
-import { seekersOf } from './seekers.ts';
+import { MODELS, type Scene, sceneOf } from './scene.ts';
+import { drawnFrom, seekersOf } from './seekers.ts';
 import { adjustmentOf } from './winter.ts';
 import type { Values } from '../values.ts';
 
@@ -52,12 +52,12 @@ export function playedMovements(
   const others = [...scene.ranges.keys()].filter(
     (q) => q !== power && q >= 0 && scene.player.ground.plays[q] === 1,
   );
-  const seekers = seeks ? seekersOf(scene, others, random, isLate) : undefined;
+  const models = seeks ? [...MODELS, drawnFrom(seekersOf(scene, others, random, isLate))] : MODELS;
   const [first = 0] = scene.ranges.get(power) ?? [];
   const found = movementOf(scene, {
     power,
     expecting: (out, draws) => {
-      for (const q of others) drawOrders(scene, beliefs, q, draws, out, seekers);
+      for (const q of others) drawOrders(scene, models, beliefs, q, draws, out);
     },
     adjudications,
     values,

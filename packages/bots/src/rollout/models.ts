@@ -15,8 +15,7 @@ import {
 import { DESTINATION, HELPED, KIND, ORDER_SIZE } from '../one-head/encoding.ts';
 import { isLocal, localOf } from '../one-head/local.ts';
 import { type Random, drawn } from '../one-head/random.ts';
-import { MODELS, type Scene, sceneOf } from './scene.ts';
-import type { Seekers } from './seekers.ts';
+import { MODELS, type Model, type Scene, sceneOf } from './scene.ts';
 
 /** Movements that are looked back to, and draws of each model for each. */
 const BACK = 5;
@@ -63,23 +62,18 @@ export function beliefsOf(
   return new Map(logs.map((log, power) => [power, chances(log)]));
 }
 
-const NOBODY: Seekers = new Map();
-
-/** Draws the orders of a power by one of its models. @param seekers what those who search may come to */
+/** Draws the orders of a power by one of the models: those that its beliefs are about. */
 export function drawOrders(
   scene: Scene,
+  models: readonly Model[],
   beliefs: Beliefs,
   power: number,
   random: Random,
   out: Int16Array,
-  seekers: Seekers = NOBODY,
 ): void {
   const belief = beliefs.get(power);
-  const m = belief ? drawn(random, belief) : 0;
-  const found = seekers.get(power);
-  const sought = m === MODELS.length ? found?.[Math.floor(random() * found.length)] : undefined;
-  if (sought) out.set(sought, (scene.ranges.get(power)?.[0] ?? 0) * ORDER_SIZE);
-  else MODELS[Math.min(m, MODELS.length - 1)]?.(scene, power, random, out);
+  const model = models[belief ? drawn(random, belief) : 0];
+  model?.(scene, power, random, out);
 }
 
 function chances(logs: Float64Array): Float64Array {
@@ -139,7 +133,7 @@ function movementsBefore(
 }
 
 /** What was ordered on a board, encoded; what names another board counts as a hold. */
-function encodedOrders(
+export function encodedOrders(
   { rules, board, theatre }: Scene,
   given: ReadonlyMap<PlaceId, Order>,
 ): Int16Array {

@@ -2,11 +2,9 @@
 import {
   type World,
   dutiesOf,
-  encodePosition,
   headsOf,
   invariant,
   isPlaced,
-  placeOn,
   startWorld,
   step,
 } from '@chronopolitik/engine';
@@ -14,9 +12,9 @@ import { expect, test } from 'vitest';
 import { rulesOf } from '../../../../test/laws/play.ts';
 import { chooseOrders } from '../choose.ts';
 import { DESTINATION, KIND, ORDER_SIZE } from '../one-head/encoding.ts';
-import { isLocal, localOf } from '../one-head/local.ts';
 import { randomFrom } from '../one-head/random.ts';
 import { neverLate } from '../thinking.ts';
+import { encodedOrders } from './models.ts';
 import { MODELS, sceneOf } from './scene.ts';
 import { seekersOf } from './seekers.ts';
 
@@ -46,21 +44,13 @@ test('searches foretell more orders of hard machines than those who do not look 
     const [board] = headsOf(rules, world);
     invariant(board, 'there is a head');
     const scene = sceneOf(rules, board);
-    const units = scene.theatre.pieces.map(({ unit }) => unit);
     const by = new Map(orders.filter(isPlaced).map((order) => [order.unit, order]));
-    const given = encodePosition(
-      rules,
-      units,
-      units.map(({ location }) => {
-        const order = by.get(placeOn(board.id, location));
-        return localOf(order && isLocal(order) ? order : undefined);
-      }),
-    );
+    const given = encodedOrders(scene, by);
     const isRight = (i: number, orders: Int16Array, at: number): boolean =>
       given[i * ORDER_SIZE + KIND] === orders[at + KIND] &&
       given[i * ORDER_SIZE + DESTINATION] === orders[at + DESTINATION];
     const seekers = seekersOf(scene, [...scene.ranges.keys()], random, neverLate);
-    const out = new Int16Array(units.length * ORDER_SIZE);
+    const out = new Int16Array(given.length);
     for (const [power, [first, end]] of scene.ranges)
       for (const found of seekers.get(power) ?? [])
         for (let i = first; i < end; i++) {

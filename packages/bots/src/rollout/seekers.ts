@@ -5,7 +5,7 @@ import { type Coded, type Stage, stageOf } from '../search/stage.ts';
 import { ORDER_SIZE } from '../one-head/encoding.ts';
 import type { Random } from '../one-head/random.ts';
 import type { IsLate } from '../thinking.ts';
-import { MODELS, type Scene } from './scene.ts';
+import { MODELS, type Model, type Scene } from './scene.ts';
 
 /** By power, what it may come to if it searches. */
 export type Seekers = ReadonlyMap<number, readonly Coded[]>;
@@ -40,6 +40,16 @@ export function seekersOf(
       return [power, found];
     }),
   );
+}
+
+/** The model of those who search: it draws one of what a power may come to. */
+export function drawnFrom(seekers: Seekers): Model {
+  return ({ ranges }, power, random, out) => {
+    const found = seekers.get(power);
+    const orders = found?.[Math.floor(random() * found.length)];
+    const [first = 0] = ranges.get(power) ?? [];
+    if (orders) out.set(orders, first * ORDER_SIZE);
+  };
 }
 
 /** What all order without looking ahead, each by one of the models. */

@@ -9,11 +9,15 @@ import { goalLines, listLines, reachLines } from './answers.ts';
 const folder = new URL('../../../../../variants/standard/', import.meta.url);
 const fileOf = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const reply = { variant: fileOf('variant.json'), drawing: fileOf('drawing.json') } as VariantReply;
-const spec = { ruleset: { id: '5d', options: {} }, variant: 'standard', seed: 'text' } as const;
 
-const read = groundOf(spec, reply);
-if (typeof read === 'string') throw new Error(read);
-const ground = read;
+function groundUnder(id: '5d' | '5dplomacy') {
+  const spec = { ruleset: { id, options: {} }, variant: 'standard', seed: 'text' } as const;
+  const ground = groundOf(spec, reply);
+  if (typeof ground === 'string') throw new Error(ground);
+  return ground;
+}
+
+const ground = groundUnder('5d');
 const { boards, due } = startWorld(ground.rules);
 const first: StepRecord = {
   step: 0,
@@ -102,12 +106,7 @@ test('a dislodged unit is listed as that, and where it may retreat to is told', 
 });
 
 test('where a unit retreats from a board that is no longer the last of its timeline, it is listed too', () => {
-  const other = groundOf({ ...spec, ruleset: { id: '5dplomacy', options: {} } }, reply);
-  if (typeof other === 'string') throw new Error(other);
-  const loaded = after(
-    ['A Vie - Tyr; A Ven H', 'A Tyr - Ven; F Tri S A Tyr - Ven; A Ven H'],
-    other,
-  );
+  const loaded = after(DISLODGED, groundUnder('5dplomacy'));
   expect(loaded.world.due.phase).toBe('retreat');
   expect(listLines(loaded, [], '').join()).toContain('Italy: Army Venice, dislodged, no order');
 });
