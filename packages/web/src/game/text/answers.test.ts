@@ -105,10 +105,11 @@ test('a dislodged unit is listed as that, and where it may retreat to is told', 
   expect(reachLines(loaded, 'apu')).toEqual(['Italy: Army Venice (F1901)']);
 });
 
-test('where a unit retreats from a board that is no longer the last of its timeline, it is listed too', () => {
+test('a unit that retreats from a board that is no longer the last of its timeline is listed and reaches places too', () => {
   const loaded = after(DISLODGED, groundUnder('5dplomacy'));
   expect(loaded.world.due.phase).toBe('retreat');
   expect(listLines(loaded, [], '').join()).toContain('Italy: Army Venice, dislodged, no order');
+  expect(reachLines(loaded, 'tus s1902').join()).toContain('Italy: Army Venice');
 });
 
 test('in a winter it is told what may be built in a place, and the list says what is built', () => {
