@@ -139,17 +139,20 @@ export function unitLines(
   return [...lines, ...builds];
 }
 
+/** The heads, and boards from which a unit must retreat. */
+function presentBoards({ world: { due }, heads }: LoadedGame): readonly BoardId[] {
+  const left = due.phase === 'retreat' ? due.retreats.map(({ unit }) => boardOf(unit)) : [];
+  return [...new Set([...heads, ...left])].toSorted(compareBoards);
+}
+
 /** `list t2 f1901`: the units of that board; when none is named, of the heads, and of boards from which a unit must retreat. */
 export function listLines(
   loaded: LoadedGame,
   draft: readonly Order[],
   text: string,
 ): readonly string[] {
-  const { due } = loaded.world;
-  const left = due.phase === 'retreat' ? due.retreats.map(({ unit }) => boardOf(unit)) : [];
-  const heads = [...new Set([...loaded.heads, ...left])].toSorted(compareBoards);
   if (text === '')
-    return heads.flatMap((id) => [
+    return presentBoards(loaded).flatMap((id) => [
       loaded.words.terms.boardTitle(id),
       ...unitLines(loaded, draft, id),
     ]);
@@ -160,14 +163,14 @@ export function listLines(
   return [loaded.words.terms.boardTitle(id), ...unitLines(loaded, draft, id)];
 }
 
-/** `who reaches mun t1 f1901`: units on heads that may move there, and what their moves wait for. */
+/** `who reaches mun t1 f1901`: units that may go there now, and what their moves wait for. */
 export function reachLines(loaded: LoadedGame, text: string): readonly string[] {
-  const { rules, world, words, heads } = loaded;
+  const { rules, world, words } = loaded;
   const goal = placeNamed(loaded, text);
   if (!goal.ok) return [words.sayParseError(goal.error)];
   if (goal.value === undefined) return [say.noPlace(text)];
   const point = pointOf(goal.value);
-  const near = [...heads].filter(
+  const near = presentBoards(loaded).filter(
     (id) => id === boardOf(point) || areNeighbors(rules, world, id, boardOf(point)),
   );
   const found = near.flatMap((id) =>
