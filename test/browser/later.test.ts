@@ -189,3 +189,36 @@ test('the text mode reads, adds and removes orders for later', async () => {
   await expect.poll(() => planOf(player, id)).toBeUndefined();
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('lines that are typed faster than they are answered are answered in turn, each after what the one before did', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  const id = await begun(player, 'ordinary');
+  await page.getByRole('button', { name: 'Play as text' }).press('Enter');
+  const command = page.getByLabel('Command or order');
+  await page.route('**/commands', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  const lines = [
+    'plan F1901: A Bud - Ser',
+    'plan A Vie - Bud',
+    'plan A Vie - Atlantis',
+    'A Bud - Ser',
+    'plan remove 2',
+  ];
+  for (const line of lines) {
+    await command.fill(line);
+    await page.keyboard.press('Enter');
+  }
+  const answers = page.getByTestId('answers').locator('section');
+  await answers.last().getByText('Removed and kept').waitFor();
+  const headings = await answers.getByRole('heading').allTextContents();
+  expect(headings.map((heading) => lines.findIndex((line) => heading.includes(line)))).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
+  expect(await answers.nth(1).textContent()).toContain('Kept');
+  expect(await answers.nth(2).textContent()).toContain('Atlantis');
+  expect(await planOf(player, id)).toBe('F1901:\n  A Bud - Ser\n');
+  expect(player.errors).toEqual([]);
+}, 60_000);
