@@ -177,7 +177,7 @@ test('the text mode reads, adds and removes orders for later', async () => {
   await say('plan A Bud H', 'Say first for when');
   await say('plan F1901: if A Bud - Ser succeeded: A Ser S F Alb - Gre', 'Kept');
   await say('plan else: A Vie H', 'Kept');
-  await say('plan A Vie - Atlantis', 'Atlantis');
+  await say('plan A Vie - Atlantis', '“Atlantis” is no province');
   await say('plan', '1. A Ser S F Alb - Gre: waits.');
   await say('plan ready', 'you are ready');
   await say('plan remove 2', 'Removed and kept');

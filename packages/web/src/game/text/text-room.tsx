@@ -2,7 +2,15 @@
 import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { endingText } from '../../parts/ending-text.ts';
 import { messages, people } from '../../app/messages.ts';
@@ -59,7 +67,8 @@ async function declared({ view, sending, doubts, ...slices }: Hearing): Promise<
 
 function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<Lines> {
   const { sending, ...slices } = props;
-  const { live: loaded } = slices.position;
+  const { live: loaded, own: powers } = slices.position;
+  const { later, engine } = slices;
   const { session } = slices;
   const { act } = slices.actions;
   const draft = session.draft.orders.map(({ order }) => order);
@@ -81,7 +90,7 @@ function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<
     case 'forks':
       return answers.forkLines(loaded);
     case 'plan':
-      return plansAnswered({ loaded, later: slices.later, engine: slices.engine }, rest);
+      return plansAnswered({ loaded, later, engine, powers }, rest);
     case 'undo':
     case 'redo':
       return turned(slices, name);
@@ -106,6 +115,8 @@ function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<
 
 interface Entry {
   readonly asked: string;
+  /** What was typed, until it is answered. */
+  readonly command?: TextCommand;
   readonly lines: Lines;
 }
 
@@ -186,6 +197,31 @@ function useReport(props: TextRoomProps, append: (entry: Entry) => void): void {
   }, [view, slices, append]);
 }
 
+/** How a command is answered by the game as it is now. */
+type Answer = (engine: Engine, command: TextCommand) => Lines | Promise<Lines>;
+
+/** Answers what was typed once there is an engine, one command after the other, each by what those before came to. */
+function useTurns(
+  log: readonly Entry[],
+  setLog: Dispatch<SetStateAction<readonly Entry[]>>,
+  engine: Engine | undefined,
+  answer: Answer,
+): void {
+  /** The last that was taken up: it waits in the log until its answer is shown. */
+  const taken = useRef<Entry>(undefined);
+  const next = log.find(({ command }) => command !== undefined);
+  useEffect(() => {
+    if (!engine || !next?.command || next === taken.current) return;
+    taken.current = next;
+    const { asked, command } = next;
+    const tell = (lines: Lines): void =>
+      setLog((before) => before.map((entry) => (entry === next ? { asked, lines } : entry)));
+    void new Promise<Lines>((done) => done(answer(engine, command))).then(tell, (error: unknown) =>
+      tell([String(error)]),
+    );
+  });
+}
+
 /** Goes back to the map: whoever came by keys goes on from the button that led away. */
 function leaveText(): void {
   flushSync(() => setLook('text', false));
@@ -211,32 +247,18 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   const isReadBack = useReadBack();
   // Said twice in a row, `ready` is meant, whatever is doubtful.
   const before = useRef<TextCommand['name']>(undefined);
-  /** Typed before there was an engine to read them. */
-  const waiting = useRef<readonly string[]>([]);
   const [log, setLog] = useState<readonly Entry[]>([]);
   const [append] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
   useReport(props, append);
   const enter = (line: string): void => {
     const command = readCommand(line);
-    if (!command) return;
-    const { engine } = slices;
-    if (!engine) {
-      waiting.current = [...waiting.current, line];
-      return;
-    }
+    if (command) append({ asked: say.asked(line), command, lines: [] });
+  };
+  useTurns(log, setLog, slices.engine, (engine, command) => {
     const isMeant = before.current === 'ready' || !isReadBack;
     before.current = command.name;
     const doubts = isMeant ? [] : sending.doubts;
-    Promise.resolve(answered({ ...props, engine, sending, doubts }, command)).then(
-      (lines) => append({ asked: say.asked(line), lines }),
-      (error: unknown) => append({ asked: say.asked(line), lines: [String(error)] }),
-    );
-  };
-  useEffect(() => {
-    if (!slices.engine) return;
-    const lines = waiting.current;
-    waiting.current = [];
-    for (const line of lines) enter(line);
+    return answered({ ...props, engine, sending, doubts }, command);
   });
   const { refusal } = game;
   return (
