@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { aimsOn } from './aims.ts';
 import { changesOf, nearChanges } from './changes.ts';
-import { barsOn, withoutBarred } from '../one-head/bars.ts';
+import { NO_BARS, barsOn, repeatsOf, withoutBarred } from '../one-head/bars.ts';
 import { contactsOn } from '../one-head/contacts.ts';
 import { type Habits, type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
 import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
@@ -35,7 +35,7 @@ import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
 /** What is asked of the plans on a head. */
-type Asked = Omit<Habits, 'minds'> & { readonly isLate: IsLate };
+type Asked = Omit<Habits, 'minds' | 'isBounded'> & { readonly isLate: IsLate };
 
 /** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
 const TIMES = 3;
@@ -68,11 +68,11 @@ export function draftsOf(
     return unranked(playedMovements(rules, world, board, power, means));
   }
   if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
-  // On several boards an expert has the adjudications of a hard machine, and more orders in a small world.
+  // Else an expert has the adjudications of a hard machine; in a small world more orders, where games have shown a gain.
   const half = Math.floor(adjudications / 2);
-  const small = isSmall(rules, world);
-  const as = small ? strength : 'hard';
-  const times = small && !search.budget ? TIMES : 1;
+  const isOwnWay = rules.ruleset.victory === 'unique' && isSmall(rules, world);
+  const as = isOwnWay ? strength : 'hard';
+  const times = isOwnWay && !search.budget ? TIMES : 1;
   const budget = { adjudications: half, orders: times * orders };
   return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
@@ -89,8 +89,9 @@ export function plannedDrafts(
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
-  const withPactsKept = keeperOf(rules, world, power, pacts);
-  const { depth, minds: mind, ...habits } = habitsIn(rules, world, search);
+  const { depth, minds: mind, isBounded = false, ...habits } = habitsIn(rules, world, search);
+  const { repeats = false } = habits;
+  const withPactsKept = (repeats ? pactKeeperOf : keeperOf)(rules, world, power, pacts);
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
   const samples = Math.max(1, Math.min(habits.samples, trials));
@@ -110,7 +111,7 @@ export function plannedDrafts(
     mind === 'policy'
       ? foretold(rules, world, power, samples, random)
       : mind
-        ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate })
+        ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate, repeats })
         : drawnOf(plans, samples);
   const travel = samples > 1 ? travelOf(rules, world, power, random) : [];
   const purse = { left };
@@ -121,6 +122,7 @@ export function plannedDrafts(
     samples: withTravel(atHome, travel, random),
     threatened: goalsOf(travel),
     withPactsKept,
+    isBounded,
     depth,
     purse,
     isLate,
@@ -186,7 +188,7 @@ function plansOn(
   const sum = stakes.reduce((all, each) => all + each, 0);
   return boards.map((board, i) => {
     const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
-    const bars = barsOn(rules, world, board, power);
+    const bars = habits.repeats ? NO_BARS : barsOn(rules, world, board, power);
     const aims = aimsOn(rules, world, board, power);
     const effort = { ...effortOf(habits, share), bars, aims };
     return planHead(rules, heads, board, power, effort, random);
@@ -205,16 +207,26 @@ function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonl
   return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
 }
 
+/** How others are expected to think. */
+interface Expected extends Search {
+  readonly strength: Mind;
+  readonly budget: Budget;
+  readonly repeats: boolean;
+}
+
 /** Of the budget, what goes into others who are expected to think as a strength does. */
 const ON_MINDS: Readonly<Record<Mind, number>> = { normal: 0.5, hard: 1 };
 
-/** What the others may order if each thinks so. */
+/**
+ * What the others may order if each thinks so. Who repeats what failed twice reckons that others may: by what they did, and
+ * with every other draw as long as they did neither.
+ */
 function minds(
   rules: Rules,
   world: World,
   power: PowerId,
   samples: number,
-  { budget, ...thinking }: Search & { readonly strength: Mind; readonly budget: Budget },
+  { budget, repeats, ...thinking }: Expected,
 ): readonly (readonly Order[])[] {
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
   const share = ON_MINDS[thinking.strength] / (samples * Math.max(1, others.length));
@@ -222,10 +234,12 @@ function minds(
     adjudications: Math.floor(budget.adjudications * share),
     orders: Math.floor(budget.orders * share),
   };
+  const repeated = others.map((duty) => repeats && repeatsOf(rules, world, duty.power));
   return Array.from({ length: samples }, (_, i) =>
-    others.flatMap((duty) => {
+    others.flatMap((duty, n) => {
       const random = randomFrom(`${thinking.seed}/mind/${i}/${duty.power}`);
-      const imagined = { ...thinking, budget: each, isImagined: true };
+      const mayRepeat = repeated[n] ?? i % 2 === 1;
+      const imagined = { ...thinking, budget: each, isImagined: true, repeats: mayRepeat };
       const [best] = draftsOf(rules, world, duty, imagined, random);
       return best?.orders ?? [];
     }),

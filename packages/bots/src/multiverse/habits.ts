@@ -10,6 +10,8 @@ export type Mind = 'normal' | 'hard';
 /** How a machine decides, for itself or in the thoughts of another: there normal machines foretell by plans of their own. */
 export interface Thought extends Search {
   readonly isImagined?: boolean;
+  /** Whether it may repeat what failed twice; by its strength if left out. */
+  readonly repeats?: boolean;
 }
 
 /** How each strength uses what it may spend. */
@@ -26,6 +28,10 @@ export interface Habits {
   readonly whim: number;
   /** As which strength it expects the others to think, or by the learned policy; by its own plans of them if left out. */
   readonly minds?: Mind | 'policy';
+  /** Whether it may repeat what failed twice. */
+  readonly repeats?: boolean;
+  /** Whether what wins or loses the game counts little more than being well ahead or behind. */
+  readonly isBounded?: boolean;
 }
 
 const HABITS: Readonly<Record<BotStrength, Habits>> = {
@@ -33,12 +39,21 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0, whim: PLAIN.whim },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0, whim: PLAIN.whim },
   hard: { thoughts: 6, plans: 16, samples: 8, depth: 2, whim: PLAIN.whim, minds: 'normal' },
-  expert: { thoughts: 6, plans: 16, samples: 24, depth: 2, whim: PLAIN.whim, minds: 'hard' },
+  expert: {
+    thoughts: 6,
+    plans: 16,
+    samples: 24,
+    depth: 2,
+    whim: PLAIN.whim,
+    minds: 'hard',
+    repeats: true,
+    isBounded: true,
+  },
 };
 
 /**
  * Units on all heads times provinces of the map up to which a world is small: there normal machines play on too, and
- * experts expect of the others what hard machines would order.
+ * experts expect of the others what hard machines would order where distinct centers decide.
  */
 const SMALL = 96;
 /** Rounds that a normal machine plays on then, unless it is told what it may spend. */
@@ -53,9 +68,9 @@ export function isSmall(rules: Rules, world: World): boolean {
 export function habitsIn(
   rules: Rules,
   world: World,
-  { strength, budget, isImagined }: Thought,
+  { strength, budget, isImagined, repeats }: Thought,
 ): Habits {
-  const habits = HABITS[strength];
+  const habits = { ...HABITS[strength], ...(repeats !== undefined && { repeats }) };
   if (strength !== 'normal') return habits;
   const playsMore = !budget && isSmall(rules, world);
   const foretells = !isImagined && isForetold(rules, headsOf(rules, world));

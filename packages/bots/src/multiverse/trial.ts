@@ -32,6 +32,8 @@ export interface Trial {
   readonly purse: Purse;
   /** Rounds that are played on after each draft, everybody playing plainly. */
   readonly depth: number;
+  /** Whether what wins or loses the game counts little more than being well ahead or behind. */
+  readonly isBounded: boolean;
   readonly isLate: IsLate;
 }
 
@@ -61,16 +63,26 @@ export function worthOf(trial: Trial, draft: readonly Order[]): number | undefin
 }
 
 /** The mean worth over the rounds that follow. All drafts meet the same luck. */
-function playedOn({ rules, power, depth }: Trial, start: World, seed: string): number {
+function playedOn(trial: Trial, start: World, seed: string): number {
+  const { rules, depth } = trial;
   let world = start;
-  let total = appraise(rules, world, power);
+  let total = appraised(trial, world);
   for (let round = 0; round < depth; round++) {
     if (world.due.phase !== 'over') {
       world = playedOut(rules, world, ordersOfAll(rules, world, `${seed}/${round}`));
     }
-    total += appraise(rules, world, power);
+    total += appraised(trial, world);
   }
   return total / (1 + depth);
+}
+
+/** Who was ahead by so much in duels on the teaching map won seven of eight of them. */
+const AHEAD = 14;
+
+/** Within bounds no slight chance of a victory or a defeat outweighs all else. */
+function appraised({ rules, power, isBounded }: Trial, world: World): number {
+  const worth = appraise(rules, world, power);
+  return isBounded ? worth / Math.sqrt(1 + (worth / AHEAD) ** 2) : worth;
 }
 
 function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {

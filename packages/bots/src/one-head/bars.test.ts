@@ -13,7 +13,7 @@ import {
 import { rulesOf } from '../../../../test/laws/play.ts';
 import { chooseOrders } from '../choose.ts';
 import { STRENGTHS } from '../thinking.ts';
-import { barKey, barsOn, withoutBarred } from './bars.ts';
+import { barKey, barsOn, repeatsOf, withoutBarred } from './bars.ts';
 
 const rules = rulesOf('classic');
 const { map } = rules;
@@ -98,4 +98,15 @@ test.each(STRENGTHS)('%s orders nothing that is barred', (strength) => {
     const orders = chooseOrders(rules, world, 'italy', { strength, seed: `bars ${n}`, budget });
     expect(withoutBarred(rules, world, 'italy', orders)).toEqual(orders);
   }
+});
+
+test('who repeats what failed twice is known once it could have been done', () => {
+  const repeats = (...movements: readonly (readonly string[])[]) =>
+    repeatsOf(rules, played(...movements), 'italy');
+  expect(repeats()).toBeUndefined();
+  expect(repeats(LONE, LONE)).toBeUndefined();
+  expect(repeats(LONE, LONE, NEVER)).toBe(false);
+  expect(repeats(LONE, LONE, LONE)).toBe(true);
+  expect(repeats(LONE, LONE, NEVER, LONE)).toBe(true);
+  expect(repeatsOf(rules, played(LONE, LONE, LONE), 'austria')).toBeUndefined();
 });

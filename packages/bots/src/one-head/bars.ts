@@ -13,6 +13,7 @@ import {
   type World,
   boardAt,
   boardOf,
+  headsOf,
   isPlaced,
   ordersOn,
   pointOf,
@@ -115,5 +116,20 @@ export function withoutBarred(
     const { unit } = order;
     const isHelp = 'of' in order && 'to' in order && stays.has(pointOf(order.of));
     return stays.has(pointOf(unit)) || isHelp ? { kind: 'hold', power, unit } : order;
+  });
+}
+
+/**
+ * Whether a power repeats what failed twice: it did on one of the boards that led to the heads; or it did not, though it
+ * could have. Unknown as long as nothing was barred there.
+ */
+export function repeatsOf(rules: Rules, world: World, power: PowerId): boolean | undefined {
+  const past = headsOf(rules, world).flatMap((head) => ancestorsOf(rules, world, head, BACK));
+  const barred = past.filter((board) => barsOn(rules, world, board, power).size > 0);
+  if (barred.length === 0) return undefined;
+  return barred.some(({ id }) => {
+    const given = ordersOn(rules, world, id).map(({ order }) => order);
+    const own = given.filter((order) => order.power === power);
+    return withoutBarred(rules, world, power, own) !== own;
   });
 }
