@@ -27,3 +27,12 @@ test('the sentence names the move that is offered below it, and no other', () =>
     'the unit of a-ber@0 helps the unit of a-kie@0 to …',
   );
 });
+
+test('in a winter nobody is asked where a unit goes', () => {
+  const isUnit = (): boolean => true;
+  const at = (place: PlaceId): Entry => ({ at: 'subject', subject: { place } }) as unknown as Entry;
+  expect(growing(words, at('a-ber@0'), isUnit)).toBe('the unit of a-ber@0: where to?');
+  expect(growing(words, at('a-ber@1w'), isUnit)).toBe(
+    'the unit of a-ber@1w: build here, or disband it?',
+  );
+});
