@@ -1,5 +1,5 @@
 /** The order being entered, as a sentence that grows. */
-import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
+import { boardOf, coordinateOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
 import { messages } from '../app/messages.ts';
 import { choicesOf, type Drafted, type Entered, type Entry } from './entry.ts';
@@ -22,7 +22,7 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     case 'idle':
       return '';
     case 'subject':
-      return started(unit, entry.kind);
+      return started(unit, subject.place, entry.kind);
     case 'helped': {
       const of = textOf(words.phrases.unit(entry.of, boardOf(subject.place)));
       if (entry.kind === undefined) return pressed(words, entry, { unit, of });
@@ -62,7 +62,7 @@ function building(words: Words, entry: Entry): string {
   return say.build(textOf(words.phrases.place(first.unit)));
 }
 
-function started(unit: string, kind: string | undefined): string {
+function started(unit: string, place: PlaceId, kind: string | undefined): string {
   switch (kind) {
     case 'move':
     case 'retreat':
@@ -71,7 +71,7 @@ function started(unit: string, kind: string | undefined): string {
     case 'assist':
       return say[kind](unit);
     default:
-      return say.start(unit);
+      return coordinateOf(boardOf(place)).winter ? say.startWinter(unit) : say.start(unit);
   }
 }
 

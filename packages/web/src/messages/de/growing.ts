@@ -7,6 +7,7 @@ export const growing: Messages['growing'] = {
   nameHint: 'Tippe einen Ort: Drei Buchstaben reichen',
   asList: 'Orte als Liste',
   start: (unit) => `${unit}: Wohin?`,
+  startWinter: (unit) => `${unit}: Hier aufbauen oder auflösen?`,
   hold: (unit) => `${unit} hält`,
   move: (unit) => `${unit} zieht nach …`,
   retreat: (unit) => `${unit} zieht sich zurück nach …`,

@@ -7,6 +7,7 @@ export const growing = {
   nameHint: 'Type a place: three letters are enough',
   asList: 'List the places',
   start: (unit: string) => `${unit}: where to?`,
+  startWinter: (unit: string) => `${unit}: build here, or disband it?`,
   hold: (unit: string) => `${unit} holds`,
   move: (unit: string) => `${unit} moves to …`,
   retreat: (unit: string) => `${unit} retreats to …`,
