@@ -6,7 +6,10 @@ import type { Entry } from './entry.ts';
 import { growing } from './sentence.ts';
 
 const words = {
-  phrases: { unit: (place: PlaceId) => [{ text: `the unit of ${place}` }] },
+  phrases: {
+    unit: (place: PlaceId) => [{ text: `the unit of ${place}` }],
+    place: (place: PlaceId) => [{ text: place }],
+  },
   terms: { location: (place: string) => place },
 } as unknown as Words;
 
@@ -35,4 +38,5 @@ test('in a winter nobody is asked where a unit goes', () => {
   expect(growing(words, at('a-ber@1w'), isUnit)).toBe(
     'the unit of a-ber@1w: build here, or disband it?',
   );
+  expect(growing(words, at('a-ber@1w'), () => false)).toBe('Build in a-ber@1w: which unit?');
 });

@@ -22,6 +22,7 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     case 'idle':
       return '';
     case 'subject':
+      if (isWinter(subject.place) && !isUnit(subject.place)) return say.build(unit);
       return started(unit, subject.place, entry.kind);
     case 'helped': {
       const of = textOf(words.phrases.unit(entry.of, boardOf(subject.place)));
@@ -34,6 +35,8 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
       return never(entry);
   }
 }
+
+const isWinter = (place: PlaceId): boolean => coordinateOf(boardOf(place)).winter;
 
 /** Another unit was pressed: where the first may go there too, buttons offer both. */
 function pressed(
@@ -71,7 +74,7 @@ function started(unit: string, place: PlaceId, kind: string | undefined): string
     case 'assist':
       return say[kind](unit);
     default:
-      return coordinateOf(boardOf(place)).winter ? say.startWinter(unit) : say.start(unit);
+      return isWinter(place) ? say.startWinter(unit) : say.start(unit);
   }
 }
 
