@@ -5,8 +5,9 @@ import {
   type PowerId,
   type Rules,
   type World,
-  dutiesOf,
+  headsOf,
   invariant,
+  placeOn,
   startWorld,
   step,
 } from '@chronopolitik/engine';
@@ -36,10 +37,9 @@ function after(rules: Rules, world: World, orders: Readonly<Record<PowerId, stri
 }
 
 function orderOn(world: World, power: PowerId, line: string): Order {
-  const board = dutiesOf(duel, world)
-    .flatMap(({ units }) => units)
-    .map((unit) => unit.split('@')[1])[0];
-  const [unit, first, second] = line.split(' ').map((at) => `a-${at}@${board}` as const);
+  const [head] = headsOf(duel, world);
+  invariant(head, 'there is a board');
+  const [unit, first, second] = line.split(' ').map((location) => placeOn(head.id, location));
   invariant(unit && first, 'an order names two places');
   return second
     ? { kind: 'support', power, unit, of: first, to: second }
