@@ -161,12 +161,17 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
   120_000,
 );
 
-test('the text mode reads, adds and removes orders for later', async () => {
+/** A game in the text mode, and its line for commands. */
+async function asText() {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   const id = await begun(player, 'ordinary');
   await page.getByRole('button', { name: 'Play as text' }).press('Enter');
-  const command = page.getByLabel('Command or order');
+  return { player, page, id, command: page.getByLabel('Command or order') };
+}
+
+test('the text mode reads, adds and removes orders for later', async () => {
+  const { player, page, id, command } = await asText();
   const answers = page.getByTestId('answers');
   const say = async (line: string, answer: string | RegExp): Promise<void> => {
     await command.fill(line);
@@ -191,11 +196,7 @@ test('the text mode reads, adds and removes orders for later', async () => {
 }, 60_000);
 
 test('lines that are typed faster than they are answered are answered in turn, each after what the one before did', async () => {
-  const player = await Player.enter(house, 'desktop');
-  const { page } = player;
-  const id = await begun(player, 'ordinary');
-  await page.getByRole('button', { name: 'Play as text' }).press('Enter');
-  const command = page.getByLabel('Command or order');
+  const { player, page, id, command } = await asText();
   await page.route('**/commands', async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();

@@ -1,16 +1,8 @@
 /** What failed twice is not tried again with as little help, unless something changed. */
 import { expect, test } from 'vitest';
-import {
-  type Board,
-  type Order,
-  type World,
-  headsOf,
-  invariant,
-  placeOn,
-  startWorld,
-  step,
-} from '@chronopolitik/engine';
+import { type World, placeOn } from '@chronopolitik/engine';
 import { rulesOf } from '../../../../test/laws/play.ts';
+import { headIn, orderOf, played as playedUnder } from '../../../../test/movements.ts';
 import { chooseOrders } from '../choose.ts';
 import { STRENGTHS } from '../thinking.ts';
 import { barKey, barsOn, repeatsOf, withoutBarred } from './bars.ts';
@@ -18,38 +10,11 @@ import { barKey, barsOn, repeatsOf, withoutBarred } from './bars.ts';
 const rules = rulesOf('classic');
 const { map } = rules;
 
-function headIn(world: World): Board {
-  const [head] = headsOf(rules, world);
-  invariant(head, 'there is a board');
-  return head;
-}
-
-/** An order from `POWER UNIT TO`, or `POWER UNIT OF TO` for a support. */
-function orderOf(head: Board, text: string): Order {
-  const [power = '', unit = '', ...rest] = text.split(' ');
-  const [first, second] = rest.map((location) => placeOn(head.id, location));
-  const at = placeOn(head.id, unit);
-  invariant(first, 'an order names a place');
-  if (second === undefined) return { kind: 'move', power, unit: at, to: first };
-  return { kind: 'support', power, unit: at, of: first, to: second };
-}
-
-/** Movements with these orders, one after the other; all else holds, and nobody builds. */
-function played(...movements: readonly (readonly string[])[]): World {
-  return movements.reduce((before, orders) => {
-    let stepped = step(
-      rules,
-      before,
-      orders.map((text) => orderOf(headIn(before), text)),
-    );
-    while (stepped.ok && stepped.value.world.due.phase !== 'movement')
-      stepped = step(rules, stepped.value.world, []);
-    invariant(stepped.ok, 'the orders can be judged');
-    return stepped.value.world;
-  }, startWorld(rules));
-}
-
-const barsAt = (world: World, power: string) => [...barsOn(rules, world, headIn(world), power)];
+const played = (...movements: readonly (readonly string[])[]): World =>
+  playedUnder(rules, ...movements);
+const barsAt = (world: World, power: string) => [
+  ...barsOn(rules, world, headIn(rules, world), power),
+];
 const keyOf = (from: string, to: string): number =>
   barKey(map, map.provinceIndex.get(from) as number, map.provinceIndex.get(to) as number);
 
@@ -67,7 +32,7 @@ test('a move that failed twice needs help; one that failed once does not', () =>
 
 test('what is barred holds, and so does who helps it too little; with more help it goes', () => {
   const world = played(LONE, LONE);
-  const head = headIn(world);
+  const head = headIn(rules, world);
   const order = orderOf(head, 'italy ven tri');
   const kept = withoutBarred(rules, world, 'italy', [order]);
   expect(kept).toEqual([{ kind: 'hold', power: 'italy', unit: placeOn(head.id, 'ven') }]);
@@ -77,7 +42,7 @@ test('what is barred holds, and so does who helps it too little; with more help 
 
 test('nothing is barred where somebody else stands at the goal now, or nobody', () => {
   const gone = played(LONE, LONE, ['austria tri alb', 'italy ven pie']);
-  expect(headIn(gone).units.some(({ location }) => location === 'tri')).toBe(false);
+  expect(headIn(rules, gone).units.some(({ location }) => location === 'tri')).toBe(false);
   expect(barsAt(gone, 'italy')).toEqual([]);
 });
 
