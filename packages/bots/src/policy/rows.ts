@@ -1,4 +1,5 @@
 /** The table of weights: groups of rows, one for each thing that is looked at, and the rows of each season. */
+import { tableOf } from '../table.ts';
 
 /** Rows of each group, in the order of the groups. A place is no center, own, another's or nobody's: four kinds. */
 export const GROUPS = {
@@ -56,23 +57,13 @@ export const GROUPS = {
 /** A group of rows, of which an order speaks for at most one. */
 export type Group = keyof typeof GROUPS;
 
-const OFFSETS = offsets();
+const { offsets, size } = tableOf(GROUPS);
 /** Rows of one season. */
-export const POLICY_ROWS = Object.values(GROUPS).reduce((sum, size) => sum + size, 0);
+export const POLICY_ROWS = size;
 /** Rows that one order speaks for, at most. */
 export const MOST_ROWS = Object.keys(GROUPS).length;
 
-function offsets(): Readonly<Record<Group, number>> {
-  let sum = 0;
-  const entries = Object.entries(GROUPS).map(([name, size]) => {
-    const at = sum;
-    sum += size;
-    return [name, at] as const;
-  });
-  return Object.fromEntries(entries) as Record<Group, number>;
-}
-
 /** The number of a row among those of a season: a row of a group, from 0. */
 export function rowIn(group: Group, row: number): number {
-  return OFFSETS[group] + row;
+  return offsets[group] + row;
 }

@@ -92,7 +92,8 @@ function kindsOn({ map, owner }: Theatre, power: number): Uint8Array {
   });
 }
 
-function homesOf(map: CompiledVariant, power: number): Uint8Array {
+/** By province: 0 nobody's home, 1 one of the power, 2 another's. */
+export function homesOf(map: CompiledVariant, power: number): Uint8Array {
   const home = new Uint8Array(map.provinces.length);
   map.powers.forEach((id, q) => {
     for (const center of map.variant.powers[id]?.homes ?? []) {
