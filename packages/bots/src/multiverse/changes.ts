@@ -1,5 +1,5 @@
 /**
- * Changes to a draft, of one unit or of some that work together: moves to other heads and to the past, jumps
+ * Changes to a draft that lead to other boards, of one unit or of some that work together: moves to other heads and to the past, jumps
  * with the assists that they need, and supports of what was ordered there.
  */
 import {
@@ -33,12 +33,10 @@ export interface Change {
   readonly margin: number;
 }
 
-/** Margins of a change on one board, and of one that leads to others: those open more than they show. */
-const NEAR = 2.5;
+/** The margin of a change that leads to other boards: they open more than they show. */
 const FAR = 4;
 
-/** Units looked at in one decision, partners of one venture, and jumps of one unit. */
-const UNITS = 48;
+/** Partners of one venture, and jumps of one unit. */
 const PARTNERS = 3;
 const JUMPS = 3;
 
@@ -81,34 +79,6 @@ export function changesOf(
       ...supports(scout, unit, draft),
     ]);
   return [...single, ...pairs(scout, single)].toSorted((a, b) => b.promise - a.promise);
-}
-
-/** Other moves on the boards where units stand, in an order drawn by lot. */
-export function nearChanges(
-  rules: Rules,
-  world: World,
-  power: PowerId,
-  draft: readonly Order[],
-  random: Random,
-): readonly Change[] {
-  const units = shuffled(
-    random,
-    draft.flatMap((order) => (isPlaced(order) ? order.unit : [])),
-  );
-  const changes = units.slice(0, UNITS).flatMap((unit): readonly Change[] => {
-    const moves = targets(rules, world, unit, 'move').filter(
-      ({ place, grade }) => grade === 'works' && boardOf(place) === boardOf(unit),
-    );
-    return [
-      { orders: [{ kind: 'hold', power, unit }], promise: 0, margin: NEAR },
-      ...moves.map(({ place: to }): Change => ({
-        orders: [{ kind: 'move', power, unit, to }],
-        promise: 0,
-        margin: NEAR,
-      })),
-    ];
-  });
-  return shuffled(random, changes);
 }
 
 /** The draft with a change; who helped a unit to where it no longer goes holds. */

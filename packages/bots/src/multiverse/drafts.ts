@@ -10,7 +10,7 @@ import {
   headsOf,
 } from '@chronopolitik/engine';
 import { aimsOn } from './aims.ts';
-import { changesOf, nearChanges } from './changes.ts';
+import { changesOf } from './changes.ts';
 import { NO_BARS, barsOn, repeatsOf, withoutBarred } from '../one-head/bars.ts';
 import { contactsOn } from '../one-head/contacts.ts';
 import { type Habits, type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
@@ -20,6 +20,7 @@ import { type Pact, pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
 import { foretold } from '../policy/foretell.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
+import { chancesIn } from '../prospects/prospects.ts';
 import { playedMovements } from '../rollout/expert.ts';
 import {
   BUDGETS,
@@ -31,11 +32,12 @@ import {
   playsOn,
 } from '../thinking.ts';
 import { valuesOf } from '../values.ts';
+import { answersOf, nearChanges } from './staying.ts';
 import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
 /** What is asked of the plans on a head. */
-type Asked = Omit<Habits, 'minds' | 'isBounded'> & { readonly isLate: IsLate };
+type Asked = Omit<Habits, 'minds' | 'byChance'> & { readonly isLate: IsLate };
 
 /** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
 const TIMES = 3;
@@ -89,7 +91,7 @@ export function plannedDrafts(
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
-  const { depth, minds: mind, isBounded = false, ...habits } = habitsIn(rules, world, search);
+  const { depth, minds: mind, byChance = false, ...habits } = habitsIn(rules, world, search);
   const { repeats = false } = habits;
   const withPactsKept = (repeats ? pactKeeperOf : keeperOf)(rules, world, power, pacts);
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
@@ -122,12 +124,12 @@ export function plannedDrafts(
     samples: withTravel(atHome, travel, random),
     threatened: goalsOf(travel),
     withPactsKept,
-    isBounded,
+    chances: byChance ? chancesIn(rules, world, power) : undefined,
     depth,
     purse,
     isLate,
   };
-  return improvedDrafts(trial, drafts, depth > 0, random);
+  return improvedDrafts(trial, drafts, random);
 }
 
 /** Changes orders so that nothing barred is tried again, and all pacts are kept. */
@@ -159,18 +161,33 @@ function distinct(drafts: readonly (readonly Order[])[]): readonly (readonly Ord
 function improvedDrafts(
   trial: Trial,
   drafts: readonly (readonly Order[])[],
-  isThorough: boolean,
   random: Random,
 ): readonly Ranked[] {
   const { rules, world, power } = trial;
   const [best, ...others] = ranked(trial, drafts);
   if (!best) return [];
-  const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
-  const better = improved(trial, best, near, trial.purse.left / 2);
+  const better = improvedAtHome(trial, best, random);
   const units = Math.min(UNITS, Math.floor(trial.purse.left / trial.samples.length));
   if (units <= 0 || trial.isLate()) return [better, ...others];
   const far = changesOf(rules, world, power, better.orders, units, random, trial.threatened);
   return [improved(trial, better, far), ...others];
+}
+
+/** A draft with other orders on the boards where units stand; where chances are known, with supports, and until nothing pays. */
+function improvedAtHome(trial: Trial, draft: Ranked, random: Random): Ranked {
+  const { rules, world, power, depth, purse, chances } = trial;
+  if (chances && depth === 0) {
+    const answers = answersOf(rules, world, power, draft.orders);
+    let from: Ranked;
+    let better = draft;
+    do {
+      from = better;
+      better = improved(trial, from, answers);
+    } while (better !== from);
+    return better;
+  }
+  const near = depth > 0 ? nearChanges(rules, world, power, draft.orders, random) : [];
+  return improved(trial, draft, near, purse.left / 2);
 }
 
 /** Plans on every board; what may be spent is shared by where units can meet others. */

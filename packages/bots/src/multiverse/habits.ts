@@ -2,6 +2,7 @@
 import { type Board, type Rules, type World, headsOf } from '@chronopolitik/engine';
 import { PLAIN } from '../one-head/plain.ts';
 import { isForetold } from '../policy/foretell.ts';
+import { knowsChances } from '../prospects/prospects.ts';
 import type { BotStrength, Search } from '../thinking.ts';
 
 /** As which strength others can be expected to think. */
@@ -30,8 +31,8 @@ export interface Habits {
   readonly minds?: Mind | 'policy';
   /** Whether it may repeat what failed twice. */
   readonly repeats?: boolean;
-  /** Whether what wins or loses the game counts little more than being well ahead or behind. */
-  readonly isBounded?: boolean;
+  /** Whether a world counts by the chance to win from it, in place of how it is appraised. */
+  readonly byChance?: boolean;
 }
 
 const HABITS: Readonly<Record<BotStrength, Habits>> = {
@@ -47,7 +48,7 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
     whim: PLAIN.whim,
     minds: 'hard',
     repeats: true,
-    isBounded: true,
+    byChance: true,
   },
 };
 
@@ -71,6 +72,7 @@ export function habitsIn(
   { strength, budget, isImagined, repeats }: Thought,
 ): Habits {
   const habits = { ...HABITS[strength], ...(repeats !== undefined && { repeats }) };
+  if (habits.byChance && knowsChances(rules, headsOf(rules, world))) return { ...habits, depth: 0 };
   if (strength !== 'normal') return habits;
   const playsMore = !budget && isSmall(rules, world);
   const foretells = !isImagined && isForetold(rules, headsOf(rules, world));

@@ -1,18 +1,18 @@
-/** Drafts tried on small worlds: what a victory counts, and what failed twice. */
+/** Drafts tried on small worlds: what a victory counts, samples that are alike, and what failed twice. */
 import { expect, test } from 'vitest';
-import type { Order } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { rulesOf } from '../../../../test/laws/play.ts';
 import { headIn, orderOf, played } from '../../../../test/movements.ts';
 import { withoutBarred } from '../one-head/bars.ts';
 import { chooseOrders } from '../choose.ts';
+import { chancesIn } from '../prospects/prospects.ts';
 import { type BotStrength, neverLate } from '../thinking.ts';
 import { type Trial, worthOf } from './trial.ts';
 
 const { variant } = new Shelf([SHIPPED]).get('teaching')!;
 const duel = rulesOf('5d', {}, undefined, variant);
 
-test('within bounds a victory counts little more than a lead, without them it outweighs all else', () => {
+test('by chances a victory counts little more than a lead, else it outweighs all else', () => {
   const rules = rulesOf('5d', {}, undefined, {
     ...variant,
     victory: [{ type: 'centers', count: 3 }],
@@ -27,18 +27,39 @@ test('within bounds a victory counts little more than a lead, without them it ou
     withPactsKept: (orders) => orders,
     purse: { left: 100 },
     depth: 0,
-    isBounded: false,
     isLate: neverLate,
   };
+  const byChance: Trial = { ...trial, chances: chancesIn(rules, world, 'ash') };
   const wins = [orderOf(headIn(rules, world), 'ash sou fer')];
-  const worth = (orders: readonly Order[], isBounded: boolean) =>
-    worthOf({ ...trial, isBounded }, orders) ?? Number.NaN;
-  expect(worth(wins, false)).toBe(1000);
-  expect(worth(wins, true)).toBeGreaterThan(13.9);
-  expect(worth(wins, true)).toBeLessThan(14);
-  expect(worth([], false)).toBeLessThan(14);
-  expect(worth([], true)).toBeLessThan(worth([], false));
-  expect(worth([], true)).toBeGreaterThan(0);
+  expect(worthOf(trial, wins)).toBe(1000);
+  expect(worthOf(trial, [])).toBeLessThan(14);
+  expect(worthOf(byChance, wins)).toBe(50);
+  expect(worthOf(byChance, [])).toBeGreaterThan(25);
+  expect(worthOf(byChance, [])).toBeLessThan(45);
+});
+
+test('samples that are alike count as often as they come', () => {
+  const clash = ['ash emb bri', 'rime fro bri'];
+  const world = played(duel, clash);
+  const head = headIn(duel, world);
+  const trial: Trial = {
+    rules: duel,
+    world,
+    power: 'ash',
+    samples: [],
+    threatened: new Set(),
+    withPactsKept: (orders) => orders,
+    purse: { left: 1000 },
+    depth: 0,
+    chances: chancesIn(duel, world, 'ash'),
+    isLate: neverLate,
+  };
+  const attack = [orderOf(head, 'rime tar bri')];
+  const draft = [orderOf(head, 'ash kil bri')];
+  const worth = (samples: Trial['samples']) => worthOf({ ...trial, samples }, draft) ?? Number.NaN;
+  const [open, clashed] = [worth([[]]), worth([attack])];
+  expect(open).toBeGreaterThan(clashed);
+  expect(worth([attack, [], attack, attack])).toBeCloseTo((3 * clashed + open) / 4, 10);
 });
 
 test('on a small map an expert may order again what failed twice, a hard machine does not', () => {

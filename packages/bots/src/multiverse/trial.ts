@@ -32,8 +32,8 @@ export interface Trial {
   readonly purse: Purse;
   /** Rounds that are played on after each draft, everybody playing plainly. */
   readonly depth: number;
-  /** Whether what wins or loses the game counts little more than being well ahead or behind. */
-  readonly isBounded: boolean;
+  /** The chance to win from a world, if worlds count by it and not by how they are appraised. */
+  readonly chances?: ((world: World) => number) | undefined;
   readonly isLate: IsLate;
 }
 
@@ -49,15 +49,24 @@ export function glanceOf(trial: Trial): Trial {
   return { ...trial, samples: trial.samples.slice(0, GLANCE), depth: 0 };
 }
 
-/** What the world is worth to the power after a draft, on average over the samples; unknown if it is late before. */
+/**
+ * What the world is worth to the power after a draft, on average over the samples; unknown if it is late before. Samples that are
+ * alike are judged once where nothing is played on.
+ */
 export function worthOf(trial: Trial, draft: readonly Order[]): number | undefined {
   const { rules, world, samples, depth, purse } = trial;
   purse.left -= samples.length * (1 + depth);
+  const known = new Map<string, number>();
   let total = 0;
   for (const [i, others] of samples.entries()) {
     if (trial.isLate()) return undefined;
-    const next = playedOut(rules, world, [...draft, ...others]);
-    total += playedOn(trial, next, `trial ${i}`);
+    const key = depth === 0 ? JSON.stringify(others) : `${i}`;
+    let worth = known.get(key);
+    if (worth === undefined) {
+      const next = playedOut(rules, world, [...draft, ...others]);
+      known.set(key, (worth = playedOn(trial, next, `trial ${i}`)));
+    }
+    total += worth;
   }
   return total / Math.max(1, samples.length);
 }
@@ -66,23 +75,22 @@ export function worthOf(trial: Trial, draft: readonly Order[]): number | undefin
 function playedOn(trial: Trial, start: World, seed: string): number {
   const { rules, depth } = trial;
   let world = start;
-  let total = appraised(trial, world);
+  let total = worthIn(trial, world);
   for (let round = 0; round < depth; round++) {
     if (world.due.phase !== 'over') {
       world = playedOut(rules, world, ordersOfAll(rules, world, `${seed}/${round}`));
     }
-    total += appraised(trial, world);
+    total += worthIn(trial, world);
   }
   return total / (1 + depth);
 }
 
-/** Who was ahead by so much in duels on the teaching map won seven of eight of them. */
-const AHEAD = 14;
+/** What a certain victory counts where chances do: so the margins of changes are some hundredths of it. */
+const CERTAIN = 50;
 
-/** Within bounds no slight chance of a victory or a defeat outweighs all else. */
-function appraised({ rules, power, isBounded }: Trial, world: World): number {
-  const worth = appraise(rules, world, power);
-  return isBounded ? worth / Math.sqrt(1 + (worth / AHEAD) ** 2) : worth;
+/** By chances no slight chance of a victory or a defeat outweighs all else. */
+function worthIn({ rules, power, chances }: Trial, world: World): number {
+  return chances ? CERTAIN * chances(world) : appraise(rules, world, power);
 }
 
 function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {
