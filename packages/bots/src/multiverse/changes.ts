@@ -1,6 +1,6 @@
 /**
- * Changes to a draft that lead to other boards, of one unit or of some that work together: moves to other heads and to the past, jumps
- * with the assists that they need, and supports of what was ordered there.
+ * Changes to a draft that lead to other boards, of one unit or of some that work together: moves to other heads and to the past,
+ * jumps with the assists that they need, and supports of what was ordered there.
  */
 import {
   type BoardId,
