@@ -37,7 +37,10 @@ import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
 /** What is asked of the plans on a head. */
-type Asked = Omit<Habits, 'minds' | 'byChance'> & { readonly isLate: IsLate };
+type Asked = Omit<Habits, 'minds' | 'byChance'> & {
+  readonly isRash: boolean;
+  readonly isLate: IsLate;
+};
 
 /** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
 const TIMES = 3;
@@ -87,11 +90,12 @@ export function plannedDrafts(
   search: Thought,
   random: Random,
 ): readonly Ranked[] {
-  const { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate } = search;
+  const { strength, budget = BUDGETS[strength], pacts = [], isRash = false } = search;
+  const { isLate = neverLate } = search;
   const boards = boardsOf(rules, world, duty);
   if (boards.length === 0) return [];
   const { power } = duty;
-  const { depth, minds: mind, byChance = false, ...habits } = habitsIn(rules, world, search);
+  const { depth, byChance = false, ...habits } = habitsIn(rules, world, search);
   const { repeats = false } = habits;
   const withPactsKept = (repeats ? pactKeeperOf : keeperOf)(rules, world, power, pacts);
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
@@ -99,7 +103,7 @@ export function plannedDrafts(
   const samples = Math.max(1, Math.min(habits.samples, trials));
   const { thoughts } = habits;
   const share = { ...budget, adjudications: Math.floor(budget.adjudications / thoughts) };
-  const asked = { ...habits, depth, samples, isLate };
+  const asked = { ...habits, depth, samples, isRash, isLate };
   const found = Array.from({ length: thoughts }, () =>
     isLate() ? [] : plansOn(rules, world, power, boards, asked, share, random),
   );
@@ -109,13 +113,8 @@ export function plannedDrafts(
   const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
   const isTried = habits.samples > 0 && left > 0;
   if (!isTried) return unranked(drafts);
-  const atHome =
-    mind === 'policy'
-      ? foretold(rules, world, power, samples, random)
-      : mind
-        ? minds(rules, world, power, samples, { strength: mind, seed, budget, isLate, repeats })
-        : drawnOf(plans, samples);
-  const travel = samples > 1 ? travelOf(rules, world, power, random) : [];
+  const atHome = othersAtHome(rules, world, power, { ...search, budget }, plans, samples, random);
+  const travel = samples > 1 && !isRash ? travelOf(rules, world, power, random) : [];
   const purse = { left };
   const trial: Trial = {
     rules,
@@ -127,9 +126,30 @@ export function plannedDrafts(
     chances: byChance ? chancesIn(rules, world, power) : undefined,
     depth,
     purse,
+    isRash,
     isLate,
   };
   return improvedDrafts(trial, drafts, random);
+}
+
+/** What the others may order on their boards: by the learned policy, by how they are expected to think, or by plans of them. */
+function othersAtHome(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  search: Thought & { readonly budget: Budget },
+  plans: readonly HeadPlan[],
+  samples: number,
+  random: Random,
+): readonly (readonly Order[])[] {
+  const { seed, budget, isRash = false, isImagined, isLate = neverLate } = search;
+  const { minds: mind, repeats = false } = habitsIn(rules, world, search);
+  if (mind === 'policy') return foretold(rules, world, power, samples, random);
+  if (!mind) return drawnOf(plans, samples);
+  // Nobody knows of others whether they attack in vain; who is imagined expects others to be like itself.
+  const rash = repeats && !isImagined ? 'half' : isRash;
+  const expected = { strength: mind, seed, budget, isLate, repeats, isRash: rash } as const;
+  return minds(rules, world, power, samples, expected);
 }
 
 /** Changes orders so that nothing barred is tried again, and all pacts are kept. */
@@ -212,11 +232,14 @@ function plansOn(
   });
 }
 
-function effortOf({ plans: most, samples, whim, isLate }: Asked, adjudications: number): Effort {
-  if (most <= 1 || adjudications < LEAST || isLate()) return { ...PLAIN, whim };
+function effortOf(
+  { plans: most, samples, whim, isRash, isLate }: Asked,
+  adjudications: number,
+): Effort {
+  if (most <= 1 || adjudications < LEAST || isLate()) return { ...PLAIN, whim, isRash };
   const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
   const othersPlans = Math.max(3, plans >> 1);
-  return { plans, othersPlans, adjudications, samples, whim: 0.5, isLate };
+  return { plans, othersPlans, adjudications, samples, whim: 0.5, isRash, isLate };
 }
 
 /** What the others may order, as their mixtures on all heads go together. */
@@ -229,6 +252,8 @@ interface Expected extends Search {
   readonly strength: Mind;
   readonly budget: Budget;
   readonly repeats: boolean;
+  /** Whether they attack in vain: `half` of the draws, if it is not known. */
+  readonly isRash: boolean | 'half';
 }
 
 /** Of the budget, what goes into others who are expected to think as a strength does. */
@@ -236,14 +261,14 @@ const ON_MINDS: Readonly<Record<Mind, number>> = { normal: 0.5, hard: 1 };
 
 /**
  * What the others may order if each thinks so. Who repeats what failed twice reckons that others may: by what they did, and
- * with every other draw as long as they did neither.
+ * with every other draw as long as they did neither, and with all of the rash.
  */
 function minds(
   rules: Rules,
   world: World,
   power: PowerId,
   samples: number,
-  { budget, repeats, ...thinking }: Expected,
+  { budget, repeats, isRash, ...thinking }: Expected,
 ): readonly (readonly Order[])[] {
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
   const share = ON_MINDS[thinking.strength] / (samples * Math.max(1, others.length));
@@ -255,8 +280,15 @@ function minds(
   return Array.from({ length: samples }, (_, i) =>
     others.flatMap((duty, n) => {
       const random = randomFrom(`${thinking.seed}/mind/${i}/${duty.power}`);
-      const mayRepeat = repeated[n] ?? i % 2 === 1;
-      const imagined = { ...thinking, budget: each, isImagined: true, repeats: mayRepeat };
+      const rash = isRash === 'half' ? i % 4 < 2 : isRash;
+      const mayRepeat = repeated[n] ?? (rash || i % 2 === 1);
+      const imagined = {
+        ...thinking,
+        budget: each,
+        isImagined: true,
+        repeats: mayRepeat,
+        isRash: rash,
+      };
       const [best] = draftsOf(rules, world, duty, imagined, random);
       return best?.orders ?? [];
     }),

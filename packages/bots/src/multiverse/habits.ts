@@ -11,6 +11,8 @@ export type Mind = 'normal' | 'hard';
 /** How a machine decides, for itself or in the thoughts of another: there normal machines foretell by plans of their own. */
 export interface Thought extends Search {
   readonly isImagined?: boolean;
+  /** Whether it attacks held places without help, plans no packages, and expects nobody to travel. */
+  readonly isRash?: boolean;
   /** Whether it may repeat what failed twice; by its strength if left out. */
   readonly repeats?: boolean;
 }

@@ -34,6 +34,8 @@ export interface Trial {
   readonly depth: number;
   /** The chance to win from a world, if worlds count by it and not by how they are appraised. */
   readonly chances?: ((world: World) => number) | undefined;
+  /** Whether all play on rashly. */
+  readonly isRash?: boolean;
   readonly isLate: IsLate;
 }
 
@@ -78,7 +80,7 @@ function playedOn(trial: Trial, start: World, seed: string): number {
   let total = worthIn(trial, world);
   for (let round = 0; round < depth; round++) {
     if (world.due.phase !== 'over') {
-      world = playedOut(rules, world, ordersOfAll(rules, world, `${seed}/${round}`));
+      world = playedOut(rules, world, ordersOfAll(trial, world, `${seed}/${round}`));
     }
     total += worthIn(trial, world);
   }
@@ -93,9 +95,9 @@ function worthIn({ rules, power, chances }: Trial, world: World): number {
   return chances ? CERTAIN * chances(world) : appraise(rules, world, power);
 }
 
-function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {
+function ordersOfAll({ rules, isRash }: Trial, world: World, seed: string): readonly Order[] {
   return dutiesOf(rules, world).flatMap((duty) =>
-    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`), 0),
+    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`), 0, isRash),
   );
 }
 

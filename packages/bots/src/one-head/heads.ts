@@ -1,9 +1,8 @@
 /** Plans for one power on one head after another, each head a game of its own. */
 import { type Board, type Order, type PowerId, type Rules } from '@chronopolitik/engine';
-import { type Bars, NO_BARS } from './bars.ts';
 import { ordersOf } from './orders.ts';
 import { type Outlook, type Stakes, outlookOf, worthOf } from './outlook.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Manner, type Plan, planOf } from './plan.ts';
 import { type Party, arenaOf, encodePlan } from './profile.ts';
 import { type Random, drawn } from './random.ts';
 import { type Mixture, bestResponse, equilibriumOf } from './regret.ts';
@@ -14,7 +13,7 @@ import { type Theatre, theatreOf } from './theatre.ts';
 import type { IsLate } from '../thinking.ts';
 
 /** How much a machine player thinks over one head. */
-export interface Effort {
+export interface Effort extends Manner {
   /** Candidate plans of its own and of every other power; with one there is nothing to compare. */
   readonly plans: number;
   readonly othersPlans: number;
@@ -26,8 +25,6 @@ export interface Effort {
   readonly whim: number;
   /** What is thought once this says so comes to nothing. */
   readonly isLate: IsLate;
-  /** What is barred to the power itself; nothing if left out. */
-  readonly bars?: Bars;
   /** How many times as much each center counts for the power itself; once if left out. */
   readonly aims?: Float64Array;
 }
@@ -59,17 +56,19 @@ export function planHead(
   if (effort.plans <= 1) {
     const stakes = aimed(stakesOn(rules, heads, board, power), effort.aims);
     const outlook = outlookOf(theatre, own, stakes);
-    const plan = planOf(theatre, own, outlook, random, effort.whim, effort.bars);
+    const plan = planOf(theatre, own, outlook, random, effort.whim, effort);
     return { orders: ordersOf(theatre, plan), others: [], expected: [] };
   }
   const parties = partiesOf(rules, heads, theatre, own, effort, random);
   const focus = parties.find((party) => party.power === own);
   if (!focus) return { orders: [], others: [], expected: [] };
   const arena = arenaOf(rules, theatre, parties);
-  const adjudications = planShare(effort.adjudications);
+  const adjudications = effort.isRash ? effort.adjudications : planShare(effort.adjudications);
   const mixtures = equilibriumOf(arena, focus, { ...effort, adjudications }, random);
   const best = bestResponse(arena, focus, mixtures, samplesIn(effort), effort.isLate, random);
-  const packages = bestPackages(arena, focus, mixtures, best, effort, random);
+  const packages = effort.isRash
+    ? undefined
+    : bestPackages(arena, focus, mixtures, best, effort, random);
   const rest = parties.filter((party) => party !== focus);
   const expected = Array.from({ length: effort.samples }, () =>
     rest.flatMap((party) =>
@@ -116,10 +115,11 @@ function partiesOf(
     const worth = worthOf(theatre, power, stakes);
     const goals = [...worth.keys()].filter((p) => (worth[p] as number) > 0);
     const count = power === own ? effort.plans : effort.othersPlans;
-    const bars = power === own ? effort.bars : undefined;
-    const plans = candidatesOf(theatre, power, outlook, count, effort.whim, random, bars);
+    const { isRash } = effort;
+    const manner = { bars: power === own ? effort.bars : undefined, isRash };
+    const plans = candidatesOf(theatre, power, outlook, count, effort.whim, random, manner);
     const encoded = plans.map((plan) => encodePlan(rules, theatre, first, end, plan));
-    return { power, first, end, stakes, worth, goals, plans, encoded };
+    return { power, first, end, stakes, worth, goals, plans, encoded, isRash };
   });
 }
 
@@ -131,12 +131,12 @@ function candidatesOf(
   count: number,
   whim: number,
   random: Random,
-  bars = NO_BARS,
+  manner: Manner,
 ): Plan[] {
   const plans = new Map<string, Plan>();
   for (let i = 0; i < count * 2 && plans.size < count; i++) {
     const blur = i === 0 ? 0 : whim * (0.5 + i / count);
-    const plan = planOf(theatre, power, outlook, random, blur, bars);
+    const plan = planOf(theatre, power, outlook, random, blur, manner);
     plans.set(JSON.stringify([...plan].toSorted(([a], [b]) => a - b)), plan);
   }
   return [...plans.values()];

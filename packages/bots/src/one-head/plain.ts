@@ -32,8 +32,9 @@ export function plainOrders(
   duty: Duty,
   random: Random,
   whim = PLAIN.whim,
+  isRash = false,
 ): Order[] {
-  const effort = { ...PLAIN, whim };
+  const effort = { ...PLAIN, whim, isRash };
   const heads = headsOf(rules, world);
   return [
     ...boardsOf(rules, world, duty).flatMap(

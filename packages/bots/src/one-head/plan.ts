@@ -23,6 +23,15 @@ interface Sketch {
   readonly helpers: Map<number, number>;
   readonly orders: Map<number, LocalOrder>;
   readonly bars: Bars;
+  readonly isRash: boolean;
+}
+
+/** How a power plans. */
+export interface Manner {
+  /** Moves that are left out; none if left out. */
+  readonly bars?: Bars | undefined;
+  /** Whether it attacks held places without help and does not mind a move that comes to nothing. */
+  readonly isRash?: boolean | undefined;
 }
 
 /** How often an attack without help on a unit of another power is given up: it succeeds only if that one leaves. */
@@ -32,7 +41,6 @@ const GIVEN_UP = 0.75;
  * A plan drawn by lot: each piece in turn goes where it is worth most and nobody of its power goes yet, or
  * helps where help is needed.
  * @param whim how far worths are blurred: 0 is the same plan every time but for ties.
- * @param bars moves that are left out
  */
 export function planOf(
   theatre: Theatre,
@@ -40,7 +48,7 @@ export function planOf(
   outlook: Outlook,
   random: Random,
   whim: number,
-  bars = NO_BARS,
+  { bars = NO_BARS, isRash = false }: Manner = {},
 ): Plan {
   const sketch: Sketch = {
     theatre,
@@ -52,6 +60,7 @@ export function planOf(
     helpers: new Map(),
     orders: new Map(),
     bars,
+    isRash,
   };
   const own = theatre.pieces.flatMap((piece, i) => (piece.power === power ? [i] : []));
   const pieces = shuffled(random, own);
@@ -137,7 +146,7 @@ function needsHelp(
 /** Moves into pieces of the power's own that stay, and exchanges of places, become help or holds. */
 function settle(sketch: Sketch, own: readonly number[]): void {
   const { theatre, goals, orders } = sketch;
-  dropVainAttacks(sketch, own);
+  if (!sketch.isRash) dropVainAttacks(sketch, own);
   for (let changed = true; changed;) {
     changed = false;
     for (const i of own) {

@@ -21,6 +21,8 @@ export interface Party {
   readonly goals: readonly number[];
   readonly plans: readonly Plan[];
   readonly encoded: readonly EncodedPlan[];
+  /** Whether it does not mind a move that comes to nothing. */
+  readonly isRash?: boolean | undefined;
 }
 
 const HOLD: LocalOrder = { kind: 'hold' };
@@ -108,7 +110,8 @@ export function utilityOf(arena: Arena, party: Party, position = arena.position)
     }
     const location =
       result === MOVED ? (position[i * ORDER_SIZE + DESTINATION] as number) : piece.location;
-    if (own && result !== MOVED && position[i * ORDER_SIZE + KIND] === CODES.move) utility -= VAIN;
+    const isVain = result !== MOVED && position[i * ORDER_SIZE + KIND] === CODES.move;
+    if (own && isVain && !party.isRash) utility -= VAIN;
     if (own) standing[count++] = piece.isFleet ? -1 - location : location;
     utility += centersGained(theatre, party, piece.power, location);
   }
