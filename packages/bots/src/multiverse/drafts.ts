@@ -1,6 +1,5 @@
 /** Drafts for the movement due from a power: made head by head, then tried together against what others may order. */
 import {
-  type Board,
   type Duty,
   type Order,
   type PowerId,
@@ -9,38 +8,23 @@ import {
   dutiesOf,
   headsOf,
 } from '@chronopolitik/engine';
-import { aimsOn } from './aims.ts';
 import { changesOf } from './changes.ts';
-import { NO_BARS, barsOn, repeatsOf, withoutBarred } from '../one-head/bars.ts';
-import { contactsOn } from '../one-head/contacts.ts';
-import { type Habits, type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
-import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
+import { repeatsOf, withoutBarred } from '../one-head/bars.ts';
+import { type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
+import type { HeadPlan } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
 import { type Pact, pactKeeperOf } from '../press/pacts.ts';
-import { PLAIN, boardsOf } from '../one-head/plain.ts';
+import { boardsOf } from '../one-head/plain.ts';
+import { plansOn, variations } from './plans.ts';
 import { foretold } from '../policy/foretell.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
 import { chancesIn } from '../prospects/prospects.ts';
 import { playedMovements } from '../rollout/expert.ts';
-import {
-  BUDGETS,
-  type Budget,
-  type IsLate,
-  type Search,
-  budgetFor,
-  neverLate,
-  playsOn,
-} from '../thinking.ts';
+import { BUDGETS, type Budget, type Search, budgetFor, neverLate, playsOn } from '../thinking.ts';
 import { valuesOf } from '../values.ts';
 import { answersOf, nearChanges } from './staying.ts';
 import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
-
-/** What is asked of the plans on a head. */
-type Asked = Omit<Habits, 'minds' | 'byChance'> & {
-  readonly isRash: boolean;
-  readonly isLate: IsLate;
-};
 
 /** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
 const TIMES = 3;
@@ -49,8 +33,6 @@ const DRAFTS = 8;
 const TRIALS = 16;
 /** Units whose ways to other boards are looked at, at most. */
 const UNITS = 48;
-/** Adjudications without which comparing plans on a head is not worth while. */
-const LEAST = 60;
 
 /** Several drafts, the best as far as the strength sees first. */
 export function draftsOf(
@@ -210,38 +192,6 @@ function improvedAtHome(trial: Trial, draft: Ranked, random: Random): Ranked {
   return improved(trial, draft, near, purse.left / 2);
 }
 
-/** Plans on every board; what may be spent is shared by where units can meet others. */
-function plansOn(
-  rules: Rules,
-  world: World,
-  power: PowerId,
-  boards: readonly Board[],
-  habits: Asked,
-  { adjudications }: Budget,
-  random: Random,
-): readonly HeadPlan[] {
-  const heads = headsOf(rules, world);
-  const stakes = boards.map((board) => 1 + contactsOn(rules, board, power));
-  const sum = stakes.reduce((all, each) => all + each, 0);
-  return boards.map((board, i) => {
-    const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
-    const bars = habits.repeats ? NO_BARS : barsOn(rules, world, board, power);
-    const aims = aimsOn(rules, world, board, power);
-    const effort = { ...effortOf(habits, share), bars, aims };
-    return planHead(rules, heads, board, power, effort, random);
-  });
-}
-
-function effortOf(
-  { plans: most, samples, whim, isRash, isLate }: Asked,
-  adjudications: number,
-): Effort {
-  if (most <= 1 || adjudications < LEAST || isLate()) return { ...PLAIN, whim, isRash };
-  const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
-  const othersPlans = Math.max(3, plans >> 1);
-  return { plans, othersPlans, adjudications, samples, whim: 0.5, isRash, isLate };
-}
-
 /** What the others may order, as their mixtures on all heads go together. */
 function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonly Order[])[] {
   return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
@@ -292,12 +242,5 @@ function minds(
       const [best] = draftsOf(rules, world, duty, imagined, random);
       return best?.orders ?? [];
     }),
-  );
-}
-
-/** Drafts that differ from the best on one head. */
-function variations(plans: readonly HeadPlan[]): readonly (readonly Order[])[] {
-  return plans.flatMap((plan, i) =>
-    plan.others.map((other) => plans.flatMap((each, j) => (i === j ? other : each.orders))),
   );
 }
