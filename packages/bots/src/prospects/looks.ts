@@ -3,9 +3,9 @@
  * map profits from what was learned on one.
  */
 import type { Board, Rules } from '@chronopolitik/engine';
-import { FAR, distancesOn } from '../one-head/distances.ts';
+import { distancesOn } from '../one-head/distances.ts';
 import { type Piece, type Theatre, theatreOf } from '../one-head/theatre.ts';
-import { homesOf } from '../policy/scene.ts';
+import { homesOf, turnsTo } from '../policy/scene.ts';
 import { PROSPECT_ROWS, rowIn } from './rows.ts';
 
 /** A head as one of two powers sees it. */
@@ -38,8 +38,13 @@ export function rowsFor(rules: Rules, head: Board, power: number, other: number)
   const home = homesOf(theatre.map, power);
   const view = { theatre, power, other, home, mine, theirs, add };
   addCounts(view);
-  for (const [p, isCenter] of theatre.map.isCenter.entries()) if (isCenter) addCenter(view, p);
-  for (const piece of theatre.pieces) if (piece.power === power) addUnit(view, piece);
+  const centers = [...theatre.map.provinces.keys()].filter((p) => theatre.map.isCenter[p]);
+  for (const p of centers) addCenter(view, p);
+  const prey = centers.filter((p) => ownerIn(view, p) !== MINE && standsIn(view, p) !== MINE);
+  const danger = centers.filter(
+    (p) => ownerIn(view, p) === MINE && standsIn(view, p) === NOBODY && theirs[0][p] !== 0,
+  );
+  for (const piece of theatre.pieces) if (piece.power === power) addUnit(view, piece, prey, danger);
   return rows;
 }
 
@@ -59,21 +64,21 @@ function approachesOf({ map, pieces }: Theatre, power: number): View['mine'] {
   return found;
 }
 
-function addCounts({ theatre, power, other, add }: View): void {
-  const { map, owner, occupant, pieces } = theatre;
+function addCounts(view: View): void {
+  const { theatre, add } = view;
+  const { map, pieces } = theatre;
   const centers = [0, 0, 0];
   const held = [0, 0, 0];
   const units = [0, 0, 0];
-  const sideOf = (q: number): number => (q === power ? MINE : q === other ? THEIRS : NOBODY);
   const count = (list: number[], side: number): void => {
     list[side] = (list[side] as number) + 1;
   };
-  for (const { power: q } of pieces) count(units, sideOf(q));
+  for (const { power } of pieces) count(units, sideOf(view, power));
   for (const [p, isCenter] of map.isCenter.entries()) {
     if (!isCenter) continue;
-    const stands = pieces[occupant[p] as number]?.power ?? -1;
-    count(centers, sideOf(owner[p] as number));
-    count(held, stands >= 0 ? sideOf(stands) : sideOf(owner[p] as number));
+    const owner = ownerIn(view, p);
+    count(centers, owner);
+    count(held, theatre.occupant[p] === -1 ? owner : standsIn(view, p));
   }
   const [, own = 0, theirs = 0] = centers;
   const idle = (side: number): number =>
@@ -96,40 +101,35 @@ function addCenter(view: View, p: number): void {
   add(rowIn('coming', (owner * 3 + stands) * 9 + far));
 }
 
-function addUnit(view: View, piece: Piece): void {
+function addUnit(
+  view: View,
+  piece: Piece,
+  prey: readonly number[],
+  danger: readonly number[],
+): void {
   const { theatre, mine, theirs, add } = view;
   const { map } = theatre;
   const { province } = piece;
   const kind = map.isCenter[province] ? 1 + ownerIn(view, province) : 0;
   const place = (piece.isFleet ? 4 : 0) + kind;
-  const isPrey = (p: number): boolean => ownerIn(view, p) !== MINE && standsIn(view, p) !== MINE;
-  const isInDanger = (p: number): boolean =>
-    ownerIn(view, p) === MINE && standsIn(view, p) === NOBODY && theirs[0][p] !== 0;
-  const prey = upTo(turnsTo(theatre, piece, isPrey), 3);
-  const danger = upTo(turnsTo(theatre, piece, isInDanger), 3);
+  const toPrey = upTo(turnsTo(theatre, piece, piece.location, prey), 3);
+  const toDanger = upTo(turnsTo(theatre, piece, piece.location, danger), 3);
   const near = upTo(theirs[0][province] as number, 2) * 3 + upTo(mine[0][province] as number, 2);
-  add(rowIn('way', (place * 4 + prey) * 4 + danger));
+  add(rowIn('way', (place * 4 + toPrey) * 4 + toDanger));
   add(rowIn('near', place * 9 + near));
 }
 
-/** Turns of a piece to the nearest center of a kind. */
-function turnsTo({ map }: Theatre, piece: Piece, isGoal: (p: number) => boolean): number {
-  const turns = distancesOn(map)[piece.isFleet ? 'fleet' : 'army'];
-  const from = piece.location * map.provinces.length;
-  let least = FAR;
-  for (const [p, isCenter] of map.isCenter.entries())
-    if (isCenter && isGoal(p)) least = Math.min(least, turns[from + p] as number);
-  return least;
+function ownerIn(view: View, p: number): number {
+  return sideOf(view, view.theatre.owner[p] as number);
 }
 
-function ownerIn({ theatre, power, other }: View, p: number): number {
-  const owner = theatre.owner[p] as number;
-  return owner === power ? MINE : owner === other ? THEIRS : NOBODY;
+function standsIn(view: View, p: number): number {
+  const { pieces, occupant } = view.theatre;
+  return sideOf(view, pieces[occupant[p] as number]?.power ?? -1);
 }
 
-function standsIn({ theatre, power, other }: View, p: number): number {
-  const stands = theatre.pieces[theatre.occupant[p] as number]?.power;
-  return stands === power ? MINE : stands === other ? THEIRS : NOBODY;
+function sideOf({ power, other }: View, q: number): number {
+  return q === power ? MINE : q === other ? THEIRS : NOBODY;
 }
 
 function upTo(value: number, most: number): number {
