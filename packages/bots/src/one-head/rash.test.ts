@@ -1,17 +1,9 @@
 /** Who is rash attacks held places without help; who is not mostly gives that up. */
 import { expect, test } from 'vitest';
-import {
-  type Order,
-  type World,
-  dutiesOf,
-  headsOf,
-  provinceOf,
-  startWorld,
-  unitAt,
-} from '@chronopolitik/engine';
+import { type Order, headsOf, provinceOf, unitAt } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
-import { rulesOf, stepOf } from '../../../../test/laws/play.ts';
-import { chooseOrders } from '../choose.ts';
+import { afterMovements } from '../../../../test/easy-games.ts';
+import { rulesOf } from '../../../../test/laws/play.ts';
 import { planHead } from './heads.ts';
 import { PLAIN } from './plain.ts';
 import { randomFrom } from './random.ts';
@@ -19,20 +11,7 @@ import { randomFrom } from './random.ts';
 const { variant } = new Shelf([SHIPPED]).get('standard')!;
 const rules = rulesOf('classic', {}, undefined, variant);
 
-/** A world after some movements of easy machines. */
-function played(movements: number): World {
-  let world = startWorld(rules);
-  for (let n = 0; n < movements || world.due.phase !== 'movement';) {
-    if (world.due.phase === 'movement') n++;
-    const orders = dutiesOf(rules, world).flatMap(({ power }) =>
-      chooseOrders(rules, world, power, { strength: 'easy', seed: 'rash' }),
-    );
-    ({ world } = stepOf(rules, world, orders));
-  }
-  return world;
-}
-
-const heads = headsOf(rules, played(6));
+const heads = headsOf(rules, afterMovements(rules, 'rash', 6));
 const [head] = heads;
 
 /** Attacks without help on units of others, in ten plans of each power. */

@@ -5,15 +5,12 @@ import {
   type Rules,
   type Variant,
   type World,
-  dutiesOf,
   headsOf,
   invariant,
-  startWorld,
-  step,
 } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import { afterMovements } from '../../../../test/easy-games.ts';
 import { rulesOf } from '../../../../test/laws/play.ts';
-import { chooseOrders } from '../choose.ts';
 import { randomFrom } from '../one-head/random.ts';
 import type { Piece } from '../one-head/theatre.ts';
 import { type Choice, type Decided, choicesOf } from './choices.ts';
@@ -29,22 +26,6 @@ function variantOf(id: string): Variant {
   const shelved = shelf.get(id);
   invariant(shelved, `the variant ${id} can be read`);
   return shelved.variant;
-}
-
-/** A world after some movements of easy machines, all of them before its end. */
-function played(rules: Rules, movements: number): World {
-  let world = startWorld(rules);
-  for (let n = 0; n < movements || world.due.phase !== 'movement';) {
-    if (world.due.phase === 'movement') n++;
-    const orders = dutiesOf(rules, world).flatMap(({ power }) =>
-      chooseOrders(rules, world, power, { strength: 'easy', seed: 'rows' }),
-    );
-    const stepped = step(rules, world, orders);
-    invariant(stepped.ok, 'the orders can be judged');
-    ({ world } = stepped.value);
-    invariant(world.due.phase !== 'over', 'the game goes on');
-  }
-  return world;
 }
 
 interface Position {
@@ -102,7 +83,9 @@ test('the teaching map mirrors itself: each of its powers sees what the other se
     ['kil', 'tar'],
   ];
   const mirror = new Map(pairs.flatMap(([a, b]) => [[a!, b!] as const, [b!, a!] as const]));
-  const positions = [0, 1, 2, 3, 4, 5].flatMap((n) => positionsIn(rules, played(rules, n)));
+  const positions = [0, 1, 2, 3, 4, 5].flatMap((n) =>
+    positionsIn(rules, afterMovements(rules, 'rows', n)),
+  );
   expect(positions.length).toBeGreaterThan(5);
   for (const position of positions) {
     const ash = rowsIn(sceneOf(rules, position, 'ash'), NOTHING_DECIDED, mirror);
@@ -119,7 +102,9 @@ test('other names of provinces and powers change no row, whatever is decided', (
   const names = new Map(words.map((word) => [word, other(word)]));
   const rules = rulesOf('5d', {}, undefined, standard);
   const renamedRules = rulesOf('5d', {}, undefined, renamed(standard, names));
-  for (const position of [0, 2, 3].flatMap((n) => positionsIn(rules, played(rules, n)))) {
+  for (const position of [0, 2, 3].flatMap((n) =>
+    positionsIn(rules, afterMovements(rules, 'rows', n)),
+  )) {
     for (const power of rules.map.powers) {
       const scene = sceneOf(rules, position, power);
       const told = renamed(position, names);
@@ -171,7 +156,9 @@ test('an order speaks for one row of each group of its kind, in the half of its 
   const rules = rulesOf('5d');
   const out = new Int32Array(MOST_ROWS);
   const seasons = new Set<number>();
-  for (const position of [0, 1, 4].flatMap((n) => positionsIn(rules, played(rules, n)))) {
+  for (const position of [0, 1, 4].flatMap((n) =>
+    positionsIn(rules, afterMovements(rules, 'rows', n)),
+  )) {
     for (const power of rules.map.powers) {
       const scene = sceneOf(rules, position, power);
       const decided = drawnChoices(scene, randomFrom('groups'));

@@ -10,9 +10,9 @@ import {
   invariant,
   isPlaced,
   startWorld,
-  step,
 } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import { easyWorld } from '../../../../test/easy-games.ts';
 import { rulesOf } from '../../../../test/laws/play.ts';
 import { chooseOrders } from '../choose.ts';
 import { habitsIn } from '../multiverse/habits.ts';
@@ -28,17 +28,11 @@ const rulesOn = (map: string, ruleset = '5d'): Rules =>
 
 /** A world after some rounds of easy machines. */
 function played(rules: Rules, rounds: number): World {
-  let world = startWorld(rules);
-  while (world.rounds.length < rounds || world.due.phase !== 'movement') {
-    const orders = dutiesOf(rules, world).flatMap(({ power }) =>
-      chooseOrders(rules, world, power, { strength: 'easy', seed: 'policy' }),
-    );
-    const stepped = step(rules, world, orders);
-    invariant(stepped.ok, 'the orders can be judged');
-    ({ world } = stepped.value);
-    invariant(world.due.phase !== 'over', 'the game goes on');
-  }
-  return world;
+  return easyWorld(
+    rules,
+    'policy',
+    (world) => world.rounds.length >= rounds && world.due.phase === 'movement',
+  );
 }
 
 test('there is a small whole weight for each row and season', () => {
