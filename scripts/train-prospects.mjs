@@ -1,21 +1,26 @@
 /**
  * `npm run train:prospects`: learns how likely a power is to win a duel, from games of two machines, and writes
- * packages/bots/src/prospects/weights.ts. The same settings learn the same weights on the same machine.
+ * packages/bots/src/prospects/weights.ts, or lasting.ts for `5dplomacy`. The same settings learn the same weights on the same
+ * machine.
  *
- *   npm run train:prospects -- --games 4000 --epochs 12 --seed 1 --positions positions.jsonl
+ *   npm run train:prospects -- --ruleset 5d --games 4000 --epochs 12 --seed 1 --positions positions.jsonl
  *
  * Each game begins with some movements of which more than half are ordered loosely: by the learned policy, by an easy machine, or
  * by a draft that a machine had found and not chosen. So what is learned holds for positions that a search looks at, not only for
  * those that come of good orders. From then on both machines play as they can, hard ones or experts with small budgets, by lot,
- * and each position counts by who won in the end: for fourteen rounds more at most, after which the centers decide, and then a
- * lead counts three quarters. It is a logistic regression by AdaGrad, with one weight for each row of
+ * and each position before a movement counts by who won in the end: for fourteen rounds more at most, after which the centers decide, and then a
+ * lead counts three quarters. It is a regression by AdaGrad, with one weight for each row of
  * packages/bots/src/prospects/rows.ts and each season. Every sixth game is kept for the test.
+ *
+ * Under `5d` it is logistic, and learns from positions of one head. Under `5dplomacy`, where who is gone from one head has lost, it
+ * learns how soon each of both is gone from each head, and there the rows that speak for the other have weights of their own.
  *
  * Positions are read from the file of `--positions` if it is there. Otherwise they are written to it.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
+  coordinateOf,
   dutiesOf,
   headsOf,
   startWorld,
@@ -34,11 +39,12 @@ import { makeRules } from '../packages/cli/dist/variants.js';
 
 const { values } = parseArgs({
   options: {
+    ruleset: { type: 'string', default: '5d' },
     games: { type: 'string', default: '4000' },
     epochs: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     positions: { type: 'string' },
-    out: { type: 'string', default: 'packages/bots/src/prospects/weights.ts' },
+    out: { type: 'string' },
   },
 });
 const [games, epochs] = [values.games, values.epochs].map(Number);
@@ -56,10 +62,11 @@ const [RATE, LEAST_RATE] = [0.06, 0.004];
 const DECAY = 1e-4;
 const LEAST_SQUARE = 1e-2;
 
-const made = makeRules({ variant: 'teaching', ruleset: '5d' });
+const made = makeRules({ variant: 'teaching', ruleset: values.ruleset });
 if (!made.ok) throw new Error(made.error);
 const rules = made.value;
 const [first, second] = rules.map.powers;
+const byHeads = rules.ruleset.victory === 'elimination';
 
 /** Loose orders of a power, by lot. */
 function looseOrders(world, duty, search, random) {
@@ -73,14 +80,14 @@ function looseOrders(world, duty, search, random) {
   return drafts[Math.floor(random() * drafts.length)]?.orders ?? [];
 }
 
-/** Plays a game, and notes the heads after the loose movements, with what the first power had of the game in the end. */
+/** Plays a game, and notes the positions after the loose movements, with what the first power had of the game in the end. */
 function playGame(game) {
   const random = randomFrom(`prospects ${values.seed} ${game}`);
   const loose = Math.floor(random() * LOOSE);
   const strengths = Object.fromEntries(
     rules.map.powers.map((power) => [power, random() < EXPERTS ? 'expert' : 'hard']),
   );
-  const heads = [];
+  const positions = [];
   let world = startWorld(rules);
   let movements = 0;
   let end = Infinity;
@@ -91,7 +98,7 @@ function playGame(game) {
     if (world.boards.length >= BOARDS) break;
     if (isMovement && movements === loose) end = world.rounds.length + ROUNDS;
     const there = headsOf(rules, world);
-    if (isMovement && movements > loose && knowsChances(rules, there)) heads.push(there[0]);
+    if (isMovement && movements > loose && knowsChances(rules, there)) positions.push(there);
     const orders = dutiesOf(rules, world).flatMap((duty) => {
       const seed = `prospects ${values.seed} ${game}`;
       const search = { strength: strengths[duty.power], seed, budget: BUDGET };
@@ -105,7 +112,7 @@ function playGame(game) {
     if (isMovement) movements++;
   }
   const share = shareOf(world);
-  return heads.map((head) => ({ game, share, head }));
+  return positions.map((heads) => ({ game, share, heads }));
 }
 
 /** What the first power has of a game: all if it has won, half of a draw, three quarters of a lead. */
@@ -140,46 +147,75 @@ function positionsFound() {
     .map((line) => JSON.parse(line));
 }
 
-/** A position as the rows that speak for the first power, and those that speak against it. */
-function lessonOf({ game, share, head }) {
+/** A position as the rows of each head that speak for the first power, and those that speak against it. */
+function lessonOf({ game, share, head, heads = [head] }) {
   const [own, other] = [first, second].map((power) => rules.map.powerIndex.get(power));
+  const lessons = heads.map((each) => ({
+    pro: rowsFor(rules, each, own, other),
+    con: rowsFor(rules, each, other, own),
+  }));
+  return { game, share, heads: lessons };
+}
+
+/** Where the weights of the rows that speak for the other begin. */
+const OTHERS = 2 * PROSPECT_ROWS;
+
+/** How soon who is spoken for by some rows is gone from a head, as odds. */
+function dangerBy(own, others, weights) {
+  const lasts = own.reduce((all, row) => all + weights[row], 0);
+  const against = byHeads ? others.reduce((all, row) => all + weights[OTHERS + row], 0) : 0;
+  return Math.exp(against - lasts);
+}
+
+/** The chance of the first power, and what danger both are in on each head, of all danger that each is in. */
+function chanceIn(heads, weights) {
+  const mine = heads.map(({ pro, con }) => dangerBy(pro, con, weights));
+  const theirs = heads.map(({ pro, con }) => dangerBy(con, pro, weights));
+  const sum = (list) => list.reduce((all, each) => all + each, 0);
+  const [all, others] = [sum(mine), sum(theirs)];
+  const chance = others / (all + others);
   return {
-    game,
-    share,
-    pro: rowsFor(rules, head, own, other),
-    con: rowsFor(rules, head, other, own),
+    chance,
+    mine: mine.map((each) => each / all),
+    theirs: theirs.map((each) => each / others),
   };
 }
 
-function chanceIn({ pro, con }, weights) {
-  const sum = (rows) => rows.reduce((all, row) => all + weights[row], 0);
-  return 1 / (1 + Math.exp(sum(con) - sum(pro)));
-}
-
 function lossOf(lessons, weights) {
-  const loss = lessons.reduce((all, lesson) => {
-    const chance = chanceIn(lesson, weights);
-    return all - lesson.share * Math.log(chance) - (1 - lesson.share) * Math.log(1 - chance);
+  const loss = lessons.reduce((all, { share, heads }) => {
+    const { chance } = chanceIn(heads, weights);
+    return all - share * Math.log(chance) - (1 - share) * Math.log(1 - chance);
   }, 0);
   return (loss / lessons.length).toFixed(4);
 }
 
-function learn(lesson, rate, weights, squares) {
-  const slope = chanceIn(lesson, weights) - lesson.share;
+function learn({ share, heads }, rate, weights, squares) {
+  const { chance, mine, theirs } = chanceIn(heads, weights);
+  const slope = chance - share;
   const change = (row, steep) => {
     const all = steep + DECAY * weights[row];
     squares[row] += all * all;
     weights[row] -= (rate * all) / Math.sqrt(squares[row]);
   };
-  for (const row of lesson.pro) change(row, slope);
-  for (const row of lesson.con) change(row, -slope);
+  for (const [n, { pro, con }] of heads.entries()) {
+    for (const row of pro) change(row, slope * mine[n]);
+    for (const row of con) change(row, -slope * theirs[n]);
+    if (!byHeads) continue;
+    for (const row of pro) change(OTHERS + row, slope * theirs[n]);
+    for (const row of con) change(OTHERS + row, -slope * mine[n]);
+  }
 }
 
-const found = positionsFound().map(lessonOf);
+/** Whether somebody may move: machines look at no position before its builds. */
+function isBeforeMovement({ head, heads = [head] }) {
+  return heads.every(({ id }) => !coordinateOf(id).winter);
+}
+
+const found = positionsFound().filter(isBeforeMovement).map(lessonOf);
 const lessons = found.filter(({ game }) => game % TEST !== 0);
 const exam = found.filter(({ game }) => game % TEST === 0);
-const weights = new Float64Array(2 * PROSPECT_ROWS);
-const squares = new Float64Array(2 * PROSPECT_ROWS).fill(LEAST_SQUARE);
+const weights = new Float64Array((byHeads ? 4 : 2) * PROSPECT_ROWS);
+const squares = new Float64Array(weights.length).fill(LEAST_SQUARE);
 const random = randomFrom('train prospects');
 console.log(`${found.length} positions, ${exam.length} of them for the test`);
 console.log(`no weights: loss ${lossOf(exam, weights)}`);
@@ -190,15 +226,22 @@ for (let epoch = 0; epoch < epochs; epoch++) {
   console.log(`epoch ${epoch + 1}: loss ${lossOf(exam, weights)}`);
 }
 
+const { file, name, told } = byHeads
+  ? {
+      file: 'lasting',
+      name: 'LASTING_WEIGHTS',
+      told: 'One for each row and season that speaks for a power, then those that speak for the other,',
+    }
+  : { file: 'weights', name: 'PROSPECT_WEIGHTS', told: 'One for each row and season,' };
 const lines = [];
 const whole = [...weights].map((weight) => Math.round(weight * STEPS));
 for (let i = 0; i < whole.length; i += 16) lines.push(`  ${whole.slice(i, i + 16).join(', ')},`);
 writeFileSync(
-  values.out,
+  values.out ?? `packages/bots/src/prospects/${file}.ts`,
   `/** Weights of the rows of \`rows.ts\`, learned by \`npm run train:prospects\`: see docs/bots.md for how, on what and when. */
 
-/** One for each row and season, in units of 1 / STEPS of a logarithm. */
-export const PROSPECT_WEIGHTS = Int16Array.from([
+/** ${told} in units of 1 / STEPS of a logarithm. */
+export const ${name} = Int16Array.from([
 ${lines.join('\n')}
 ]);
 `,

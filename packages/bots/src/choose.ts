@@ -7,7 +7,9 @@ import {
   type World,
   dutiesOf,
 } from '@chronopolitik/engine';
+import { closingByChance } from './multiverse/closing.ts';
 import { draftsOf } from './multiverse/drafts.ts';
+import { goesByChance } from './multiverse/habits.ts';
 import { legal } from './one-head/legal.ts';
 import { standingOrders } from './one-head/plain.ts';
 import { type Random, randomFrom } from './one-head/random.ts';
@@ -43,9 +45,15 @@ function closing(
   random: Random,
 ): readonly Order[] {
   const { strength } = thinking;
+  const isPlayed = playsOn(rules, strength);
+  const byChance = strength === 'expert' && !isPlayed && goesByChance(rules, world);
   const isThorough = strength === 'hard' || strength === 'expert';
-  if (isThorough && world.due.phase === 'sustain') return triedBallots(rules, world, duty);
-  if (!playsOn(rules, strength)) return standingOrders(rules, world, duty, random);
+  if (isThorough && world.due.phase === 'sustain')
+    return triedBallots(rules, world, duty, byChance);
+  const { due } = world;
+  if (byChance && (due.phase !== 'movement' || due.movement.length === 0))
+    return closingByChance(rules, world, duty, random);
+  if (!isPlayed) return standingOrders(rules, world, duty, random);
   const { power, retreats, adjustments } = duty;
   const adjudications = budgetFor(rules, thinking).adjudications / 2;
   const values = valuesOf(rules, world, power, thinking.personality);

@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/engine';
 import { changesOf } from './changes.ts';
 import { repeatsOf, withoutBarred } from '../one-head/bars.ts';
-import { type Mind, type Thought, habitsIn, isSmall, unitsOn } from './habits.ts';
+import { type Mind, type Thought, habitsIn, thinksOwnWay, unitsOn } from './habits.ts';
 import type { HeadPlan } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
 import { type Pact, pactKeeperOf } from '../press/pacts.ts';
@@ -57,7 +57,7 @@ export function draftsOf(
   if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
   // Else an expert has the adjudications of a hard machine; in a small world more orders, where games have shown a gain.
   const half = Math.floor(adjudications / 2);
-  const isOwnWay = rules.ruleset.victory === 'unique' && isSmall(rules, world);
+  const isOwnWay = thinksOwnWay(rules, world);
   const as = isOwnWay ? strength : 'hard';
   const times = isOwnWay && !search.budget ? TIMES : 1;
   const budget = { adjudications: half, orders: times * orders };

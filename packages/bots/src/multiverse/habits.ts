@@ -55,16 +55,29 @@ const HABITS: Readonly<Record<BotStrength, Habits>> = {
 };
 
 /**
- * Units on all heads times provinces of the map up to which a world is small: there normal machines play on too, and
- * experts expect of the others what hard machines would order where distinct centers decide.
+ * Units on some heads times provinces of the map up to which these are small: where all are together, normal machines play on too,
+ * and experts expect of the others what hard machines would order where distinct centers decide.
  */
 const SMALL = 96;
 /** Rounds that a normal machine plays on then, unless it is told what it may spend. */
 const DEPTH = 1;
 
-/** Whether a world is small. */
-export function isSmall(rules: Rules, world: World): boolean {
-  return unitsOn(headsOf(rules, world)) * rules.map.provinces.length <= SMALL;
+/** Whether some heads are small together. */
+export function isSmall(rules: Rules, heads: readonly Board[]): boolean {
+  return unitsOn(heads) * rules.map.provinces.length <= SMALL;
+}
+
+/** Whether an expert thinks otherwise than a hard machine, where somebody may travel. */
+export function thinksOwnWay(rules: Rules, world: World): boolean {
+  const isDistinct = rules.ruleset.victory === 'unique';
+  return goesByChance(rules, world) || (isDistinct && isSmall(rules, headsOf(rules, world)));
+}
+
+/** Whether an expert goes by the chance to win, where somebody may travel: it was learned on a small map by two counts. */
+export function goesByChance(rules: Rules, world: World): boolean {
+  const heads = headsOf(rules, world);
+  const isLearned = ['unique', 'elimination'].includes(rules.ruleset.victory);
+  return isLearned && knowsChances(rules, heads) && heads.every((head) => isSmall(rules, [head]));
 }
 
 /** What a machine of a strength does in a world. */
@@ -76,7 +89,7 @@ export function habitsIn(
   const habits = { ...HABITS[strength], ...(repeats !== undefined && { repeats }) };
   if (habits.byChance && knowsChances(rules, headsOf(rules, world))) return { ...habits, depth: 0 };
   if (strength !== 'normal') return habits;
-  const playsMore = !budget && isSmall(rules, world);
+  const playsMore = !budget && isSmall(rules, headsOf(rules, world));
   const foretells = !isImagined && isForetold(rules, headsOf(rules, world));
   return {
     ...habits,

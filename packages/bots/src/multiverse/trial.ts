@@ -59,13 +59,14 @@ export function worthOf(trial: Trial, draft: readonly Order[]): number | undefin
   const { rules, world, samples, depth, purse } = trial;
   purse.left -= samples.length * (1 + depth);
   const known = new Map<string, number>();
+  const play = trial.chances ? playedThroughWinter : playedOut;
   let total = 0;
   for (const [i, others] of samples.entries()) {
     if (trial.isLate()) return undefined;
     const key = depth === 0 ? JSON.stringify(others) : `${i}`;
     let worth = known.get(key);
     if (worth === undefined) {
-      const next = playedOut(rules, world, [...draft, ...others]);
+      const next = play(rules, world, [...draft, ...others]);
       known.set(key, (worth = playedOn(trial, next, `trial ${i}`)));
     }
     total += worth;
@@ -112,6 +113,20 @@ export function playedOut(rules: Rules, world: World, orders: readonly Order[]):
     const { phase } = current.due;
     if (phase === 'movement' || phase === 'over') break;
     submission = closingOrders(rules, current);
+  }
+  return current;
+}
+
+/**
+ * The world at the next round in which somebody may move: builds and removals are ordered plainly. What was learned of the
+ * chances after them is surer than what was learned before.
+ */
+export function playedThroughWinter(rules: Rules, world: World, orders: readonly Order[]): World {
+  let current = playedOut(rules, world, orders);
+  while (current.due.phase === 'movement' && current.due.movement.length === 0) {
+    const next = playedOut(rules, current, closingOrders(rules, current));
+    if (next === current) break;
+    current = next;
   }
   return current;
 }

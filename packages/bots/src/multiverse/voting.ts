@@ -1,6 +1,7 @@
-/** Ballots of a hard machine: tried on the whole multiverse before one choice is made. */
+/** Ballots of a hard machine and of an expert: tried on the whole multiverse before one choice is made. */
 import { type Duty, type Order, type Rules, type World, dutiesOf } from '@chronopolitik/engine';
 import { appraise } from './appraise.ts';
+import { chanceToWin } from '../prospects/prospects.ts';
 import { ballotsOf } from './sustaining.ts';
 import { playedOut } from './trial.ts';
 
@@ -10,8 +11,15 @@ const TIMELINES = 8;
 /**
  * Ballots tried on the whole multiverse: none beside those that stay at home, the plain ones, and all for one
  * timeline; the others vote plainly.
+ * @param byChance whether worlds count by the chance to win, in place of how they are appraised
  */
-export function triedBallots(rules: Rules, world: World, duty: Duty): readonly Order[] {
+export function triedBallots(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  byChance = false,
+): readonly Order[] {
+  const worthIn = byChance ? chanceToWin : appraise;
   if (world.due.phase !== 'sustain') return [];
   const others = dutiesOf(rules, world)
     .filter(({ power }) => power !== duty.power)
@@ -22,7 +30,7 @@ export function triedBallots(rules: Rules, world: World, duty: Duty): readonly O
     .map((board) => plain.map((ballot) => ({ ...ballot, board })));
   const tried = [plain, [], ...single].map((ballots) => ({
     ballots,
-    worth: appraise(rules, playedOut(rules, world, [...ballots, ...others]), duty.power),
+    worth: worthIn(rules, playedOut(rules, world, [...ballots, ...others]), duty.power),
   }));
   return tried.reduce((best, each) => (each.worth > best.worth ? each : best)).ballots;
 }

@@ -1,5 +1,5 @@
 /** The chance to win a duel: the same for mirrored positions, more for who leads, and legal orders by it. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Board,
   type Rules,
@@ -15,8 +15,9 @@ import { chooseOrders } from '../choose.ts';
 import { appraise } from '../multiverse/appraise.ts';
 import { habitsIn } from '../multiverse/habits.ts';
 import { STEPS } from '../odds.ts';
+import { LASTING_WEIGHTS } from './lasting.ts';
 import { rowsFor } from './looks.ts';
-import { chanceToWin, chancesIn, knowsChances } from './prospects.ts';
+import { chanceToWin, chancesIn, knowsChances, oddsOn } from './prospects.ts';
 import { PROSPECT_ROWS } from './rows.ts';
 import { PROSPECT_WEIGHTS } from './weights.ts';
 
@@ -43,10 +44,13 @@ function mirrored({ units, owners, ...board }: Board): Board {
   } as Board;
 }
 
-test('there is a small whole weight for each row and season', () => {
-  expect(PROSPECT_WEIGHTS).toHaveLength(2 * PROSPECT_ROWS);
-  expect(PROSPECT_WEIGHTS.every((weight) => Math.abs(weight) < 8 * STEPS)).toBe(true);
-  expect(PROSPECT_WEIGHTS.filter((weight) => weight !== 0).length).toBeGreaterThan(400);
+test.each([
+  { weights: PROSPECT_WEIGHTS, sides: 1 },
+  { weights: LASTING_WEIGHTS, sides: 2 },
+])('there is a small whole weight for each row and season', ({ weights, sides }) => {
+  expect(weights).toHaveLength(sides * 2 * PROSPECT_ROWS);
+  expect(weights.every((weight) => Math.abs(weight) < 8 * STEPS)).toBe(true);
+  expect(weights.filter((weight) => weight !== 0).length).toBeGreaterThan(400);
 });
 
 const LINES: readonly (readonly (readonly string[])[])[] = [
@@ -107,6 +111,43 @@ test('on several heads it goes by how a world is appraised', () => {
   expect(chanceToWin(loose, world, 'ash')).toBeCloseTo(1 / (1 + Math.exp(-0.12 * worth)), 2);
 });
 
+describe('under elimination', () => {
+  const rules = rulesOn('teaching', '5dplomacy');
+  const start = startWorld(rules);
+  const [even] = headsOf(rules, start) as readonly [Board];
+  /** Ash has an army and a center left. */
+  const weak: Board = {
+    ...even,
+    units: [
+      { power: 'ash', kind: 'army', location: 'emb' },
+      { power: 'rime', kind: 'army', location: 'kil' },
+      { power: 'rime', kind: 'army', location: 'bri' },
+      { power: 'rime', kind: 'fleet', location: 'fro' },
+    ],
+    owners: { emb: 'ash', kil: 'rime', bri: 'rime', fro: 'rime', tar: 'rime' },
+  };
+
+  test('it is known on every number of heads', () => {
+    expect(knowsChances(rules, [even, weak])).toBe(true);
+    expect(knowsChances(rules, [])).toBe(false);
+    const three = rulesOn('standard', '5dplomacy');
+    expect(knowsChances(three, headsOf(three, startWorld(three)))).toBe(false);
+  });
+
+  test('both start alike, and the odds of both are inverse', () => {
+    expect(chanceToWin(rules, start, 'ash')).toBe(0.5);
+    const [ash, rime] = ['ash', 'rime'].map((power) => oddsOn(rules, [even, weak], power));
+    expect((ash as number) * (rime as number)).toBeCloseTo(1, 10);
+  });
+
+  test('who is nearly gone from one head is not saved by what it has on another', () => {
+    const alone = oddsOn(rules, [weak], 'ash');
+    expect(alone).toBeLessThan(0.2);
+    expect(oddsOn(rules, [even, weak], 'ash')).toBeLessThan(0.4);
+    expect(oddsOn(rules, [mirrored(weak), weak], 'ash')).toBeCloseTo(1, 10);
+  });
+});
+
 test('a position that was there before counts less', () => {
   const clash = ['ash kil bri', 'rime tar bri'];
   const once = played(duel, clash);
@@ -116,7 +157,7 @@ test('a position that was there before counts less', () => {
   expect(chancesIn(duel, once, 'ash')(twice)).toBeCloseTo(0.44, 10);
 });
 
-test('it is known on one head of two powers', () => {
+test('where distinct centers decide, it is known on one head of two powers', () => {
   const isKnown = (rules: Rules): boolean => knowsChances(rules, headsOf(rules, startWorld(rules)));
   expect(isKnown(duel)).toBe(true);
   expect(isKnown(rulesOn('france-austria'))).toBe(true);

@@ -4,7 +4,9 @@ import { appraise } from '../multiverse/appraise.ts';
 import { ancestorsOf } from '../one-head/ancestors.ts';
 import { takesCentersAfter } from '../one-head/theatre.ts';
 import { STEPS, oddsOf } from '../odds.ts';
+import { LASTING_WEIGHTS } from './lasting.ts';
 import { rowsFor } from './looks.ts';
+import { PROSPECT_ROWS } from './rows.ts';
 import { PROSPECT_WEIGHTS } from './weights.ts';
 
 /** What a worth of one counts as, in units of a logarithm, where several heads are appraised. */
@@ -13,16 +15,16 @@ const SLOPE = 0.12;
 const BACK = 12;
 const STALE = 0.06;
 
-/** Whether the weights know how likely a power is to win from some heads: from one on which two powers are left. */
+/**
+ * Whether the weights know how likely a power is to win from some heads, on which two powers are left: under elimination from any,
+ * else from one.
+ */
 export function knowsChances(rules: Rules, heads: readonly Board[]): boolean {
-  const [head, ...others] = heads;
-  return head !== undefined && others.length === 0 && partiesOn(rules, head).length === 2;
+  const isKnown = rules.ruleset.victory === 'elimination' ? heads.length > 0 : heads.length === 1;
+  return isKnown && partiesOn(rules, heads).length === 2;
 }
 
-/**
- * The chance of a power to win from a world, from 0 to 1, where distinct centers decide: on one head of two powers by the
- * weights, else by how it is appraised.
- */
+/** The chance of a power to win from a world, from 0 to 1: by the weights where they know it, else by how it is appraised. */
 export function chanceToWin(rules: Rules, world: World, power: PowerId): number {
   if (world.due.phase === 'over') {
     const { verdict } = world.due;
@@ -30,11 +32,39 @@ export function chanceToWin(rules: Rules, world: World, power: PowerId): number 
     return 1 / verdict.powers.length;
   }
   const heads = headsOf(rules, world);
-  const score = knowsChances(rules, heads)
-    ? scoreOn(rules, heads[0] as Board, rules.map.powerIndex.get(power) as number)
-    : Math.round(SLOPE * STEPS * appraise(rules, world, power));
-  const odds = oddsOf(score);
+  const odds = knowsChances(rules, heads)
+    ? oddsOn(rules, heads, power)
+    : oddsOf(Math.round(SLOPE * STEPS * appraise(rules, world, power)));
   return odds / (1 + odds);
+}
+
+/** The odds of a power to win from heads on which two powers are left. */
+export function oddsOn(rules: Rules, heads: readonly Board[], power: PowerId): number {
+  const own = rules.map.powerIndex.get(power) as number;
+  const other = partiesOn(rules, heads).find((party) => party !== own);
+  if (other === undefined) return 1;
+  if (rules.ruleset.victory === 'elimination') return oddsToLast(rules, heads, own, other);
+  return oddsOf(scoreOn(rules, heads[0] as Board, own, other));
+}
+
+/**
+ * How much likelier it is that the other power is the first that is gone from some head: on each head, each of both is in some
+ * danger, and dangers add up.
+ */
+function oddsToLast(rules: Rules, heads: readonly Board[], power: number, other: number): number {
+  let [mine, theirs] = [0, 0];
+  for (const head of heads) {
+    const [own, others] = [rowsFor(rules, head, power, other), rowsFor(rules, head, other, power)];
+    mine += dangerBy(own, others);
+    theirs += dangerBy(others, own);
+  }
+  return theirs / mine;
+}
+
+/** How soon a power is gone from a head, by the rows that speak for it and those that speak for the other. */
+function dangerBy(own: readonly number[], others: readonly number[]): number {
+  const against = sumOf(LASTING_WEIGHTS.subarray(2 * PROSPECT_ROWS), others);
+  return oddsOf(against - sumOf(LASTING_WEIGHTS, own));
 }
 
 /**
@@ -60,17 +90,22 @@ function positionOn(rules: Rules, board: Board): string {
   return [...units.toSorted(), ...owners.toSorted(), takesCentersAfter(rules, board)].join();
 }
 
-/** Numbers of the powers that have units or centers on a head. */
-function partiesOn({ map }: Rules, { units, owners }: Board): readonly number[] {
-  const there = new Set([...units.map(({ power }) => power), ...Object.values(owners)]);
-  return [...there].map((power) => map.powerIndex.get(power) as number);
+/** Numbers of the powers that have units or centers on some heads. */
+function partiesOn({ map }: Rules, heads: readonly Board[]): readonly number[] {
+  const there = heads.flatMap(({ units, owners }) => [
+    ...units.map(({ power }) => power),
+    ...Object.values(owners),
+  ]);
+  return [...new Set(there)].map((power) => map.powerIndex.get(power) as number);
 }
 
 /** How much more the rows of one of two powers weigh than those of the other, in {@link STEPS} of a logarithm. */
-function scoreOn(rules: Rules, head: Board, power: number): number {
-  const other = partiesOn(rules, head).find((party) => party !== power);
-  if (other === undefined) return 0;
-  const sum = (rows: readonly number[]): number =>
-    rows.reduce((all, row) => all + (PROSPECT_WEIGHTS[row] as number), 0);
-  return sum(rowsFor(rules, head, power, other)) - sum(rowsFor(rules, head, other, power));
+function scoreOn(rules: Rules, head: Board, power: number, other: number): number {
+  const weigh = (own: number, against: number): number =>
+    sumOf(PROSPECT_WEIGHTS, rowsFor(rules, head, own, against));
+  return weigh(power, other) - weigh(other, power);
+}
+
+function sumOf(weights: Int16Array, rows: readonly number[]): number {
+  return rows.reduce((all, row) => all + (weights[row] as number), 0);
 }
