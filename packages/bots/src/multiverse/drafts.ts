@@ -55,11 +55,13 @@ export function draftsOf(
     return unranked(playedMovements(rules, world, board, power, means));
   }
   if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
-  // Else an expert has the adjudications of a hard machine; in a small world more orders, where games have shown a gain.
+  // Else an expert has the adjudications of a hard machine; in a small world more orders, where games have shown a gain and a decision
+  // takes less than two seconds.
   const half = Math.floor(adjudications / 2);
   const isOwnWay = thinksOwnWay(rules, world);
   const as = isOwnWay ? strength : 'hard';
-  const times = isOwnWay && !search.budget ? TIMES : 1;
+  const isLong = rules.ruleset.victory === 'elimination' && others.length > 0;
+  const times = isOwnWay && !isLong && !search.budget ? TIMES : 1;
   const budget = { adjudications: half, orders: times * orders };
   return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
