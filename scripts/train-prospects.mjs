@@ -8,8 +8,8 @@
  * Each game begins with some movements of which more than half are ordered loosely: by the learned policy, by an easy machine, or
  * by a draft that a machine had found and not chosen. So what is learned holds for positions that a search looks at, not only for
  * those that come of good orders. From then on both machines play as they can, hard ones or experts with small budgets, by lot,
- * and each position before a movement counts by who won in the end: for fourteen rounds more at most, after which the centers decide, and then a
- * lead counts three quarters. It is a regression by AdaGrad, with one weight for each row of
+ * and each position before a movement counts by who won in the end: for fourteen rounds more at most, after which the centers
+ * decide, and then a lead counts three quarters. It is a regression by AdaGrad, with one weight for each row of
  * packages/bots/src/prospects/rows.ts and each season. Every sixth game is kept for the test.
  *
  * Under `5d` it is logistic, and learns from positions of one head. Under `5dplomacy`, where who is gone from one head has lost, it
