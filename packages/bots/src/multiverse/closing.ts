@@ -8,14 +8,13 @@ import {
   type World,
   boardAt,
   buildsAt,
-  dutiesOf,
   placeOn,
   pointOf,
 } from '@chronopolitik/engine';
 import { standingOrders } from '../one-head/plain.ts';
-import { type Random, randomFrom } from '../one-head/random.ts';
+import type { Random } from '../one-head/random.ts';
 import { chanceToWin } from '../prospects/prospects.ts';
-import { playedThroughWinter } from './trial.ts';
+import { closingOrders, playedThroughWinter } from './trial.ts';
 
 /** What may be ordered in one place of a list of orders. */
 type Choices = readonly Order[];
@@ -36,9 +35,7 @@ export function closingByChance(
   random: Random,
 ): readonly Order[] {
   const { power, retreats, adjustments } = duty;
-  const others = dutiesOf(rules, world)
-    .filter((each) => each.power !== power)
-    .flatMap((each) => standingOrders(rules, world, each, randomFrom(`closing/${each.power}`)));
+  const others = closingOrders(rules, world).filter((order) => order.power !== power);
   const chanceOf = (list: List): number => {
     const next = playedThroughWinter(rules, world, [...given(list), ...others]);
     return chanceToWin(rules, next, power);

@@ -131,7 +131,8 @@ export function playedThroughWinter(rules: Rules, world: World, orders: readonly
   return current;
 }
 
-function closingOrders(rules: Rules, world: World): readonly Order[] {
+/** Retreats, builds, removals and ballots of all, ordered plainly. */
+export function closingOrders(rules: Rules, world: World): readonly Order[] {
   return dutiesOf(rules, world).flatMap((duty) =>
     standingOrders(rules, world, duty, randomFrom(`closing/${duty.power}`)),
   );
