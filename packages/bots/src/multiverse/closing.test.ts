@@ -18,7 +18,7 @@ import { standingOrders } from '../one-head/plain.ts';
 import { randomFrom } from '../one-head/random.ts';
 import { chanceToWin } from '../prospects/prospects.ts';
 import { goesByChance } from './habits.ts';
-import { playedThroughWinter } from './trial.ts';
+import { closingOrders, playedThroughWinter } from './trial.ts';
 
 const shelf = new Shelf([SHIPPED]);
 const rulesOn = (ruleset: string, map = 'teaching'): Rules =>
@@ -62,9 +62,7 @@ function worldsOf(rules: Rules, kind: string): readonly World[] {
 
 /** The chance of a power if it orders so, and the others order plainly. */
 function chanceBy(rules: Rules, world: World, power: string, orders: readonly Order[]): number {
-  const others = dutiesOf(rules, world)
-    .filter((duty) => duty.power !== power)
-    .flatMap((duty) => standingOrders(rules, world, duty, randomFrom(`closing/${duty.power}`)));
+  const others = closingOrders(rules, world).filter((order) => order.power !== power);
   return chanceToWin(rules, playedThroughWinter(rules, world, [...orders, ...others]), power);
 }
 

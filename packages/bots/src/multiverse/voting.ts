@@ -1,9 +1,9 @@
 /** Ballots of a hard machine and of an expert: tried on the whole multiverse before one choice is made. */
-import { type Duty, type Order, type Rules, type World, dutiesOf } from '@chronopolitik/engine';
+import type { Duty, Order, Rules, World } from '@chronopolitik/engine';
 import { appraise } from './appraise.ts';
 import { chanceToWin } from '../prospects/prospects.ts';
 import { ballotsOf } from './sustaining.ts';
-import { playedOut } from './trial.ts';
+import { closingOrders, playedOut } from './trial.ts';
 
 /** Timelines looked at in one decision, at most. */
 const TIMELINES = 8;
@@ -21,9 +21,7 @@ export function triedBallots(
 ): readonly Order[] {
   const worthIn = byChance ? chanceToWin : appraise;
   if (world.due.phase !== 'sustain') return [];
-  const others = dutiesOf(rules, world)
-    .filter(({ power }) => power !== duty.power)
-    .flatMap((other) => ballotsOf(rules, world, other));
+  const others = closingOrders(rules, world).filter(({ power }) => power !== duty.power);
   const plain = ballotsOf(rules, world, duty);
   const single = world.due.live
     .slice(0, TIMELINES)

@@ -14,6 +14,8 @@ const SLOPE = 0.12;
 /** Boards that are looked back to, and how much less a position counts that was on one of them. */
 const BACK = 12;
 const STALE = 0.06;
+/** What the rows that speak for the other weigh under elimination: they follow those that speak for the power itself. */
+const LASTING_AGAINST = LASTING_WEIGHTS.subarray(2 * PROSPECT_ROWS);
 
 /**
  * Whether the weights know how likely a power is to win from some heads, on which two powers are left: under elimination from any,
@@ -63,8 +65,7 @@ function oddsToLast(rules: Rules, heads: readonly Board[], power: number, other:
 
 /** How soon a power is gone from a head, by the rows that speak for it and those that speak for the other. */
 function dangerBy(own: readonly number[], others: readonly number[]): number {
-  const against = sumOf(LASTING_WEIGHTS.subarray(2 * PROSPECT_ROWS), others);
-  return oddsOf(against - sumOf(LASTING_WEIGHTS, own));
+  return oddsOf(sumOf(LASTING_AGAINST, others) - sumOf(LASTING_WEIGHTS, own));
 }
 
 /**
