@@ -248,6 +248,20 @@ describe('machine players', () => {
       expect(await written(house, id)).toContain(`${to}: #no support a-stp/sc@0 a-bot@0`);
     });
 
+    it('do not propose again what nobody has answered', async () => {
+      const house = await open();
+      const id = await begin(house, { terms: talking });
+      let view = await house.person.view(id);
+      while (view.table?.stage === 'playing' && view.steps.length < 16) {
+        await house.machines.act(id);
+        await house.person.command(id, { type: 'ready', step: view.step, ready: true });
+        view = await house.person.view(id);
+      }
+      const asked = (await written(house, id)).filter((line) => line.endsWith('#peace'));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    });
+
     it('say nothing where they are silent or nobody may write', async () => {
       const house = await open();
       const terms = { ...talking, machines: { ...talking.machines, silent: true } };
