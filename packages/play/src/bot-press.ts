@@ -92,7 +92,8 @@ function peaceWith(
       (dealing) =>
         dealing.with === other &&
         dealing.proposal.kind === 'peace' &&
-        (dealing.state === 'agreed' || now - dealing.round < PATIENCE),
+        // What it proposed and nobody answered may still be agreed to.
+        (dealing.state !== 'ended' || now - dealing.round < PATIENCE),
     );
   const sides = new Map<readonly PowerId[], SeatId>();
   for (const { id } of game.seats) {
