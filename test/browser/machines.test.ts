@@ -257,6 +257,15 @@ test('machines show best lines of a power in a sandbox, and order for the others
   await page.getByRole('button', { name: 'Best lines' }).click();
   const lines = page.getByTestId('lines').locator('li');
   await expect.poll(() => lines.count(), LONG).toBeGreaterThan(1);
+  // Who looks at the orders and comes back finds power and lines as they were.
+  await page.getByLabel('Orders of').selectOption('germany');
+  await page.getByRole('button', { name: 'Best lines' }).click();
+  await expect.poll(() => lines.count(), LONG).toBeGreaterThan(1);
+  const found = await lines.allInnerTexts();
+  await player.open('Orders');
+  await player.open('Study');
+  expect(await page.getByLabel('Orders of').inputValue()).toBe('germany');
+  expect(await lines.allInnerTexts()).toEqual(found);
   await lines.first().getByRole('button', { name: 'Use these orders' }).click();
   await page.getByLabel('Strength', { exact: true }).selectOption('easy');
   await page.getByRole('button', { name: 'For all without orders' }).click();
