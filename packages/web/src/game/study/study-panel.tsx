@@ -15,6 +15,7 @@ import { noteFailure } from '../../app/failures/failures.ts';
 import { latestOf, useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { Lay, Lines, ordersText, type FoundProps } from './best-lines.tsx';
 import { MachineOrders } from './machine-orders.tsx';
+import { useKept } from '../../parts/use-kept.ts';
 import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
@@ -54,20 +55,32 @@ interface Sought<T> {
   readonly drop: () => void;
 }
 
-function useSought<T>(key: string): Sought<T> {
-  const [asked, setAsked] = useState<{ readonly key: string; readonly found: Found<T> }>();
-  const drop = (): void => setAsked(undefined);
+/** What was found is shown again when one comes back to the panel; a search ends with it. */
+function useSought<T>(name: string, key: string): Sought<T> {
+  const [last, keep] = useKept<{ readonly key: string; readonly found: T } | undefined>(
+    name,
+    undefined,
+  );
+  const [soughtFor, seek] = useState<string>();
+  const drop = (): void => {
+    seek(undefined);
+    keep(undefined);
+  };
   const ask = (answer: Promise<T>): void => {
-    setAsked({ key, found: 'thinking' });
+    seek(key);
     answer.then(
-      (found) => setAsked({ key, found }),
+      (found) => {
+        seek(undefined);
+        keep({ key, found });
+      },
       (error: unknown) => {
         noteFailure(error);
         drop();
       },
     );
   };
-  return { found: asked?.key === key ? asked.found : undefined, ask, drop };
+  if (soughtFor === key) return { found: 'thinking', ask, drop };
+  return { found: last?.key === key ? last.found : undefined, ask, drop };
 }
 
 /** Shares of the game, and those at the end of the round before, where there was one. */
@@ -107,9 +120,9 @@ interface AskingProps extends StudyPanelProps {
 /** Lines for a power, and what threatens its draft. */
 function Advice({ view, loaded, orders, lay, show, engine, power }: AskingProps): ReactNode {
   const key = `${view.step} ${power}`;
-  const lines = useSought<readonly Ranked[]>(key);
-  const threats = useSought<readonly Threat[]>(key);
-  const [seconds, setSeconds] = useState(USUAL_SECONDS);
+  const lines = useSought<readonly Ranked[]>(`${view.id} lines`, key);
+  const threats = useSought<readonly Threat[]>(`${view.id} threats`, key);
+  const [seconds, setSeconds] = useKept(`${view.id} seconds`, USUAL_SECONDS);
   const isBusy = lines.found === 'thinking' || threats.found === 'thinking';
   const put = (given: readonly Order[]): void =>
     lay([...new Set(given.map((order) => order.power))], given);
@@ -158,9 +171,10 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
   const { view, loaded } = props;
   const engine = useEngine(view, loaded.rules.map.variant);
   const chances = useChances(engine, view);
-  const [chosen, setPower] = useState<PowerId>();
+  const [chosen, setPower] = useKept<PowerId | undefined>(`${view.id} power`, undefined);
   const powers = Object.keys(chances?.now ?? {});
-  const power = chosen ?? ownPowers(view, powers)[0] ?? powers[0];
+  const isOffered = chosen !== undefined && powers.includes(chosen);
+  const power = isOffered ? chosen : (ownPowers(view, powers)[0] ?? powers[0]);
   return (
     <section className="study">
       <h2>{say.heading}</h2>
