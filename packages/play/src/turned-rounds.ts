@@ -5,7 +5,8 @@ import { movementsBefore, worldAt, type GameView } from '@chronopolitik/game';
 
 /** A round in which shares moved, by its number in the game. */
 export interface TurnedRound extends TurningPoint {
-  /** The step with which it ended. */
+  /** The step in which its movement was due, and the one with which it ended. */
+  readonly from: number;
   readonly step: number;
 }
 
@@ -26,6 +27,7 @@ export function turnedRounds(
   return turningPointsOf(rules, rounds, worldAt(steps, step), TURNS, isLate).map((turn) => ({
     ...turn,
     round: movements[turn.round]?.round ?? turn.round,
+    from: movements[turn.round]?.step ?? step,
     step: movements[turn.round + 1]?.step ?? step,
   }));
 }

@@ -5,7 +5,7 @@
  * - `session` is what the player enters: it changes with each input.
  * - `pointer` is what is pointed at: only what follows the mouse reads it.
  */
-import type { Board, BoardId, Order, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
+import type { Board, BoardId, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
 import type { OpenDuties } from '../position/due.ts';
 import type { Engine, EngineState } from '../engine/client.ts';
@@ -24,6 +24,7 @@ import type { Past } from './history/use-past.ts';
 import type { FilmPlayer } from './history/use-film.ts';
 import type { Replay } from './history/use-replay.ts';
 import type { Sketch } from './study/use-sketch.ts';
+import type { ShowLine } from './use-picture.ts';
 import type { WhatIf } from './what-if/use-what-if.ts';
 
 /** A unit, or a place to build in, whose kinds of order are asked for. */
@@ -87,8 +88,8 @@ export interface PlaneInGame extends PlaneShown {
   readonly film: FilmPlayer;
   readonly replay: Replay;
   readonly sketch: Sketch;
-  /** Shows orders in the place of the draft, until there are none. */
-  readonly showLine: (orders: readonly Order[] | undefined) => void;
+  /** Shows orders in the place of the draft, until there are none; where a step is told, only while that one is looked at. */
+  readonly showLine: ShowLine;
 }
 
 /** What can be done. The same value as long as the game is open. */

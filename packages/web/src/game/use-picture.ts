@@ -1,7 +1,7 @@
 /** What the plane shows of the room. */
 import type { Board, BoardId, Order, PowerId } from '@chronopolitik/engine';
 import type { WaitingOrder } from '@chronopolitik/game';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
 import { focusOf } from '../position/timelines/focus.ts';
@@ -45,15 +45,19 @@ export function useFocus(
 
 type Guessed = ReturnType<typeof useGuess>['guess'];
 
+/** Shows orders in the place of the draft, until there are none; where a step is told, only while that one is looked at. */
+export type ShowLine = (orders: readonly Order[] | undefined, step?: number) => void;
+
 interface Picture {
   readonly scenery: Scenery;
   readonly play: Play;
-  /** Shows orders in the place of the draft, until there are none. */
-  readonly showLine: (orders: readonly Order[] | undefined) => void;
+  readonly showLine: ShowLine;
 }
 
 interface PictureSources {
   readonly loaded: LoadedGame;
+  /** The step that is looked at. */
+  readonly step: number;
   readonly needs: ReadonlyMap<BoardId, string>;
   readonly sites: readonly Site[];
   readonly focus: ReadonlySet<BoardId> | undefined;
@@ -75,6 +79,7 @@ export function usePicture(
   isPast: boolean,
   {
     loaded,
+    step,
     needs,
     sites,
     focus,
@@ -88,7 +93,15 @@ export function usePicture(
     waiting,
   }: PictureSources,
 ): Picture {
-  const [line, showLine] = useState<readonly Order[]>();
+  const [shownLine, keepLine] = useState<{
+    readonly orders: readonly Order[];
+    readonly step: number | undefined;
+  }>();
+  const showLine = useCallback<ShowLine>((orders, at) => {
+    keepLine(orders && { orders, step: at });
+  }, []);
+  const isOfStep = shownLine?.step === undefined || shownLine.step === step;
+  const line = isOfStep ? shownLine?.orders : undefined;
   const theme = useTheme();
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(loaded), [loaded]);
@@ -117,5 +130,5 @@ export function usePicture(
       ...(isDiscreet ? { drafts: [] } : drafts && { drafts }),
     };
   }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, line, isDiscreet, later]);
-  return useMemo(() => ({ scenery, play, showLine }), [scenery, play]);
+  return useMemo(() => ({ scenery, play, showLine }), [scenery, play, showLine]);
 }

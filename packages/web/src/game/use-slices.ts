@@ -244,7 +244,7 @@ export function useSlices(
   const { focus, isFocused, toggleFocus } = useFocus(loaded, session, needs);
   const names = useTimelineNames(view.id);
   const { waiting = NOTHING_WAITS } = later.answer ?? {};
-  const seen = { loaded, needs, sites, focus, guess, names, own, waiting };
+  const seen = { loaded, step: past.step, needs, sites, focus, guess, names, own, waiting };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
   const present = usePresent(loaded, own, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);

@@ -21,6 +21,7 @@ const turnedSchema = named(
       rounds: z.array(
         z.object({
           round: z.int(),
+          from: z.int().describe('the step in which the movement of the round was due'),
           step: z.int().describe('the step with which the round ended'),
           before: shares,
           after: shares,

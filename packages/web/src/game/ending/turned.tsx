@@ -1,11 +1,13 @@
 /** Where a game that is over turned: the rounds in which shares moved most, and what might have been ordered. */
+import { boardOf, isPlaced, type Order } from '@chronopolitik/engine';
+import { movementsBefore } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
 import { useEngine } from '../../engine/hooks.ts';
 import type { TurnedRound } from '@chronopolitik/play';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { ordersText } from '../study/best-lines.tsx';
+import { openCopy } from '../open-copy.ts';
 import { Searching } from '../what-if/searching.tsx';
 import type { AfterEndProps } from './agree-button.tsx';
 
@@ -16,13 +18,16 @@ const SECONDS = 8;
 
 const percent = (share: number | undefined): number => Math.round((share ?? 0) * 100);
 
+/** What can be done with a round, and with the better line for it. */
 interface RoundProps {
   readonly turn: TurnedRound;
   readonly loaded: LoadedGame;
   readonly look: (step: number) => void;
+  readonly show: (turn: TurnedRound, orders: readonly Order[]) => void;
+  readonly attempt: (turn: TurnedRound, orders: readonly Order[]) => void;
 }
 
-function Round({ turn, loaded, look }: RoundProps): ReactNode {
+function Round({ turn, loaded, look, show, attempt }: RoundProps): ReactNode {
   const { round, before, after, loser, winner, better, step } = turn;
   const { power } = loaded.words.terms;
   const change = (who: string): string =>
@@ -30,14 +35,24 @@ function Round({ turn, loaded, look }: RoundProps): ReactNode {
   return (
     <li>
       <button type="button" className="plain" onClick={() => look(step)}>
-        {say.round(round)}
-      </button>{' '}
-      {change(loser)}; {change(winner)}.
+        {say.round(round, turnOf(loaded, better?.orders ?? []))}
+      </button>
+      <p>
+        {change(loser)}; {change(winner)}.
+      </p>
       {better ? (
-        <p>
-          {say.better(power(loser), percent(better.share), percent(better.instead))}{' '}
-          {ordersText(loaded, better.orders)}
-        </p>
+        <>
+          <p>{say.better(power(loser), percent(better.share), percent(better.instead))}</p>
+          <OrderList loaded={loaded} orders={better.orders} />
+          <div className="row">
+            <button type="button" className="plain" onClick={() => show(turn, better.orders)}>
+              {say.show}
+            </button>
+            <button type="button" className="plain" onClick={() => attempt(turn, better.orders)}>
+              {say.attempt}
+            </button>
+          </div>
+        </>
       ) : (
         <p className="note">{say.noBetter(power(loser))}</p>
       )}
@@ -45,10 +60,36 @@ function Round({ turn, loaded, look }: RoundProps): ReactNode {
   );
 }
 
+/** The turn in which orders are given, where it is the same for all. */
+function turnOf(loaded: LoadedGame, orders: readonly Order[]): string {
+  const boards = orders.flatMap((order) => (isPlaced(order) ? boardOf(order.unit) : []));
+  const turns = new Set(boards.map((board) => loaded.words.terms.seasonTitle(board)));
+  const [turn = ''] = turns;
+  return turns.size === 1 ? turn : '';
+}
+
+/** What is ordered beside holding, in words. */
+function OrderList(props: Pick<RoundProps, 'loaded'> & { readonly orders: readonly Order[] }) {
+  const { loaded, orders } = props;
+  const told = orders.filter(({ kind }) => kind !== 'hold');
+  const boards = new Set(told.flatMap((order) => (isPlaced(order) ? boardOf(order.unit) : [])));
+  const [only] = boards;
+  if (told.length === 0) return <p>{say.heldAll}</p>;
+  return (
+    <ul className="better">
+      {told.map((order) => (
+        <li key={JSON.stringify(order)}>
+          {loaded.words.sayOrder(order, boards.size === 1 ? only : undefined)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type Found = readonly TurnedRound[] | 'searching' | undefined;
 
 /** Asked for by a press: it takes some seconds. */
-export function Turned({ view, position }: Pick<AfterEndProps, 'view' | 'position'>): ReactNode {
+export function Turned({ view, position, plane, uncover }: AfterEndProps): ReactNode {
   const { live, past } = position;
   const engine = useEngine(view, live.rules.map.variant);
   const [found, keep] = useState<Found>();
@@ -59,6 +100,17 @@ export function Turned({ view, position }: Pick<AfterEndProps, 'view' | 'positio
       noteFailure(error);
       keep(undefined);
     });
+  };
+  const show: RoundProps['show'] = ({ from }, orders) => {
+    past.go(from);
+    plane.showLine(orders, from);
+    uncover();
+  };
+  const attempt: RoundProps['attempt'] = ({ from, loser }, orders) => {
+    const given = movementsBefore(view.steps, view.step).find(({ step }) => step === from);
+    const others = (given?.orders ?? []).filter(({ power }) => power !== loser);
+    const drafts = [...orders, ...others].map((order) => ({ order }));
+    openCopy({ id: view.id, step: from }, 'held', drafts).catch(noteFailure);
   };
   const stop = (): void => {
     engine.stop();
@@ -78,11 +130,20 @@ export function Turned({ view, position }: Pick<AfterEndProps, 'view' | 'positio
       {found === 'searching' && <Searching seconds={SECONDS} stop={stop} />}
       {Array.isArray(found) && found.length === 0 && <p>{say.none}</p>}
       {Array.isArray(found) && (
-        <ol>
-          {found.map((turn: TurnedRound) => (
-            <Round key={turn.round} turn={turn} loaded={live} look={past.go} />
-          ))}
-        </ol>
+        <>
+          {found.length > 0 && <p className="note">{say.measure}</p>}
+          <ol>
+            {found.map((turn: TurnedRound) => (
+              <Round
+                key={turn.round}
+                turn={turn}
+                loaded={live}
+                look={past.go}
+                {...{ show, attempt }}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </section>
   );

@@ -58,10 +58,15 @@ export const ending: Messages['ending'] = {
     note: 'Maschinen bewerten jede Runde und suchen, was man stattdessen hätte befehlen können.',
     look: 'Danach suchen',
     none: 'In keiner Runde verschoben sich die Anteile am Spiel.',
-    round: (round) => `Runde ${round}`,
+    round: (round, turn) => `Runde ${round}${turn === '' ? '' : `, ${turn}`}`,
+    measure:
+      'Wie wahrscheinlich jeder gewinnt, wie Maschinen es bewerten, vor der Runde und nach ihr:',
     change: (power, before, after) => `${power} ${before} → ${after} Prozent`,
     better: (power, share, instead) =>
-      `Besser für ${power}, mit ${share} statt ${instead} Prozent nach der Zugphase, wenn alle anderen befehlen, was sie befahlen:`,
+      `Mit diesen Befehlen hätte ${power} nach der Zugphase bei ${share} statt ${instead} Prozent gestanden, wenn alle anderen befohlen hätten, was sie befahlen:`,
+    heldAll: 'Alle Einheiten halten.',
+    show: 'Diese Befehle auf der Karte zeigen',
+    attempt: 'In einem Sandkasten ausprobieren',
     noBetter: (power) => `Für ${power} fanden Maschinen in dieser Runde nichts Besseres.`,
   },
   press: {

@@ -57,11 +57,15 @@ export const ending = {
     note: 'Machines rate every round and look for what might have been ordered instead.',
     look: 'Look for it',
     none: 'In no round did the shares of the game move.',
-    round: (round: number) => `Round ${round}`,
+    round: (round: number, turn: string) => `Round ${round}${turn === '' ? '' : `, ${turn}`}`,
+    measure: 'How likely each was to win, as machines rate it, before the round and after it:',
     change: (power: string, before: number, after: number) =>
       `${power} ${before} → ${after} per cent`,
     better: (power: string, share: number, instead: number) =>
-      `Better for ${power}, with ${share} in place of ${instead} per cent after the movement if all others ordered what they did:`,
+      `With these orders ${power} had been at ${share} per cent after the movement, in place of ${instead}, if all others had ordered what they did:`,
+    heldAll: 'All units hold.',
+    show: 'Show these orders on the map',
+    attempt: 'Try them in a sandbox',
     noBetter: (power: string) => `Machines found nothing better for ${power} in this round.`,
   },
   press: {
