@@ -212,8 +212,10 @@ test('machines answer a proposal that a person makes in press, and both are show
   await hurry(page);
   await page.getByRole('radio', { name: 'Against machines' }).check();
   await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByText(/^It gives its units orders that go together/).waitFor();
   await page.getByLabel('I choose my powers').check();
   await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('All other seats are taken by machine players (easy).').waitFor();
   await page.getByRole('button', { name: 'Join as austria' }).click();
   await page.getByTestId('go-on').click();
   await player.calm();

@@ -50,7 +50,9 @@ test('who held all the time sees what might have been ordered, on the map and in
   // On the map one looks at the board on which these orders are given.
   await best.getByRole('button', { name: 'Show these orders on the map' }).click();
   await player.calm();
-  const round = await best.getByRole('button', { name: /^Round \d+, (Spring|Fall) \d+$/ }).innerText();
+  const round = await best
+    .getByRole('button', { name: /^Round \d+, (Spring|Fall) \d+$/ })
+    .innerText();
   const turn = /, (.*)$/.exec(round)?.[1] ?? '';
   await page.getByText(turn).first().waitFor();
   expect(new URL(page.url()).searchParams.get('step')).toMatch(/^\d+$/);

@@ -16,3 +16,6 @@ export type Personality = (typeof PERSONALITIES)[number];
 export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): BotStrength {
   return strengths[seat] ?? strength;
 }
+
+/** Seats that machines may take, at most: as many as a game may have beside one. */
+export const MOST_MACHINES = 63;

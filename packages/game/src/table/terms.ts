@@ -1,7 +1,7 @@
 /** What people agree to before they join a game: press, deadlines, secrecy, votes. Chosen once. */
 import { z } from 'zod';
 import { isZone } from '../clock/deadline.ts';
-import { PERSONALITIES, STRENGTHS } from './strength.ts';
+import { PERSONALITIES, STRENGTHS, MOST_MACHINES } from './strength.ts';
 
 /** Kinds of press: see {@link Press}. */
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
@@ -37,7 +37,7 @@ export const machinesSchema = z.strictObject({
   count: z
     .int()
     .min(0)
-    .max(63)
+    .max(MOST_MACHINES)
     .default(0)
     .describe('seats that machines take once people have taken the others'),
   strength: z.enum(STRENGTHS).default('normal').describe('of all machines that `strengths` leaves'),

@@ -12,5 +12,8 @@ test('a stronger machine has a higher rating', () => {
 
 test('every language has the same words, and repeats the ratings', () => {
   expect(Object.keys(german)).toEqual(Object.keys(english));
-  for (const { note } of [english, german]) expect(note('⟦a 800⟧')).toContain('⟦a 800⟧');
+  for (const { note, is } of [english, german]) {
+    expect(note('⟦a 800⟧')).toContain('⟦a 800⟧');
+    expect(Object.keys(is)).toEqual([...STRENGTHS]);
+  }
 });

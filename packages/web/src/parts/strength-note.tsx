@@ -1,5 +1,5 @@
 /** What the strengths of machines mean, in figures. */
-import { STRENGTHS } from '@chronopolitik/game';
+import { STRENGTHS, type BotStrength } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { language } from '../app/language.ts';
 import { people } from '../app/messages.ts';
@@ -9,8 +9,17 @@ import { RATINGS } from './ratings.ts';
 
 const say = { en: english, de: german }[language];
 
-/** The ratings of all strengths, in a sentence. */
-export function StrengthNote(): ReactNode {
+/** What the strength that is chosen is like, where one is, and the ratings of all in a sentence. */
+export function StrengthNote({
+  strength,
+}: {
+  readonly strength?: BotStrength | undefined;
+}): ReactNode {
   const rated = STRENGTHS.map((each) => `${people.machines.strengths[each]} ${RATINGS[each]}`);
-  return <p className="note">{say.note(rated.join(', '))}</p>;
+  return (
+    <>
+      {strength && <p className="note">{say.is[strength]}</p>}
+      <p className="note">{say.note(rated.join(', '))}</p>
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { noteFailure } from '../../app/failures/failures.ts';
 import { messages, people } from '../../app/messages.ts';
 import type { Engine } from '../../engine/client.ts';
+import { useKept } from '../../parts/use-kept.ts';
 import { StrengthNote } from '../../parts/strength-note.tsx';
 
 interface MachineOrdersProps {
@@ -85,7 +86,7 @@ function useMachineOrders({ engine, lay, view }: MachineOrdersProps): {
 /** Machines order for a power, or for all that have no orders in the draft. */
 export function MachineOrders(props: MachineOrdersProps): ReactNode {
   const { orders, power, powers } = props;
-  const [strength, setStrength] = useState<BotStrength>('normal');
+  const [strength, setStrength] = useKept<BotStrength>(`${props.view.id} strength`, 'normal');
   const { progress, order, stop } = useMachineOrders(props);
   const silent = powers.filter((each) => !orders.some((given) => given.power === each));
   return (
@@ -117,7 +118,7 @@ export function MachineOrders(props: MachineOrdersProps): ReactNode {
           {say.rest}
         </button>
       </div>
-      <StrengthNote />
+      <StrengthNote strength={strength} />
       <div aria-live="polite" data-testid="machines">
         {progress && (
           <div className="searching">

@@ -22,7 +22,7 @@ export const people: Messages['people'] = {
     personality: 'Art der Maschinen',
     personalities: PERSONALITIES,
     personalityNote:
-      'Wagemutige setzen viel auf den Sieg, treue schließen mit vielen Frieden, nachtragende wenden sich gegen den, der ihnen am meisten nimmt.',
+      'Wagemutige schließen mit wenigen Frieden, treue mit fast allen. Wo niemand reist, setzen schwere und sehr schwere Maschinen, die wagemutig sind, viel auf den Sieg, und nachtragende wenden sich gegen den, der ihnen am meisten nimmt.',
     bySeat: 'nach Plätzen …',
     strengthBySeat: 'Stärke nach Plätzen',
     bySeatNote:

@@ -1,5 +1,13 @@
 /** Die Bedingungen eines Spiels, die Anträge zur Abstimmung und was getan wurde, in Sätzen. */
-import type { Act, Machines, Motion, BotStrength, Personality, Terms } from '@chronopolitik/game';
+import {
+  MOST_MACHINES,
+  type Act,
+  type BotStrength,
+  type Machines,
+  type Motion,
+  type Personality,
+  type Terms,
+} from '@chronopolitik/game';
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 import type { SeatNames } from '../en/terms.ts';
@@ -96,12 +104,18 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
   return [STRENGTHS[strength], ...others].join('; ');
 }
 
+function seatsOf(count: number, how: string): string {
+  return count === MOST_MACHINES
+    ? `Alle anderen Plätze nehmen ${how} ein.`
+    : `Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`;
+}
+
 function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
   const { count, replace, personality = 'even' } = machines;
   const how = `Maschinenspieler (${strengthsText(machines, nameOf)})`;
   return [
-    ...(count > 0 && !start ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
+    ...(count > 0 && !start ? [seatsOf(count, how)] : []),
     ...(replace ? [`Wer geht, wird durch ${how} ersetzt, solange andere weiterspielen.`] : []),
     ...(count > 0 || replace || start?.open === 'machines'
       ? [

@@ -23,7 +23,7 @@ export const people = {
     personality: 'What machines want',
     personalities: PERSONALITIES,
     personalityNote:
-      'Bold ones stake much on winning, loyal ones make peace with many, vengeful ones turn on whoever takes most from them.',
+      'Bold ones make peace with few, loyal ones with nearly all. Where nobody travels, hard machines and experts that are bold stake much on winning, and vengeful ones turn on whoever takes most from them.',
     bySeat: 'by seat …',
     strengthBySeat: 'Strength by seat',
     bySeatNote:

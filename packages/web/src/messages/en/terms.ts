@@ -1,5 +1,13 @@
 /** The terms of a game, the motions put to vote, and what was done, in sentences. */
-import type { Act, Machines, Motion, BotStrength, Personality, Terms } from '@chronopolitik/game';
+import {
+  MOST_MACHINES,
+  type Act,
+  type BotStrength,
+  type Machines,
+  type Motion,
+  type Personality,
+  type Terms,
+} from '@chronopolitik/game';
 import { many } from '../count.ts';
 
 /** What a seat is called: its powers, or its number. */
@@ -97,12 +105,18 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
   return [STRENGTHS[strength], ...others].join('; ');
 }
 
+function seatsOf(count: number, how: string): string {
+  return count === MOST_MACHINES
+    ? `All other seats are taken by ${how}.`
+    : `The last seats, ${count} at most, are taken by ${how}.`;
+}
+
 function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
   const { count, replace, personality = 'even' } = machines;
   const how = `machine players (${strengthsText(machines, nameOf)})`;
   return [
-    ...(count > 0 && !start ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
+    ...(count > 0 && !start ? [seatsOf(count, how)] : []),
     ...(replace ? [`A player who leaves is replaced by ${how} while others play on.`] : []),
     ...(count > 0 || replace || start?.open === 'machines'
       ? [

@@ -1,8 +1,8 @@
 /** The terms of a game of one person against machines. */
-import type { TermsChoice } from '@chronopolitik/game';
+import { MOST_MACHINES, type TermsChoice } from '@chronopolitik/game';
 
 /** More seats than any game has: all that people leave over. */
-export const ALL_OTHERS = 63;
+export const ALL_OTHERS = MOST_MACHINES;
 
 /** One person, machines for all the rest, who understand proposals in press; nobody plays whom advice could harm. */
 export function againstMachines(): TermsChoice {

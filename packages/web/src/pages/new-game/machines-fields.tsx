@@ -39,7 +39,7 @@ function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode
           set(chosen === BY_SEAT ? { ...others, strengths: {} } : { ...others, strength: chosen })
         }
       />
-      <StrengthNote />
+      <StrengthNote strength={strengths ? undefined : (machines.strength ?? 'normal')} />
       {strengths && <SeatStrengths {...{ seats, machines, set }} />}
     </>
   );
