@@ -124,6 +124,23 @@ test('an expert thinks on several boards of a small map in a way of its own', ()
   expect(ordersBy('expert', expert)).not.toEqual(ordersBy('hard', hard));
 });
 
+test('in a small duel by elimination a hard machine judges a sixth of the orders, unless it is told what it may spend', () => {
+  const map = new Shelf([SHIPPED]).get('teaching')!.variant;
+  const ordersUnder = (ruleset: string, told: object): readonly unknown[] => {
+    const rules = rulesOf(ruleset, {}, undefined, map);
+    const world = play(rules, () => machine(rules, 'easy', 'before'), 2);
+    return ['1', '2', '3'].map((seed) =>
+      chooseOrders(rules, world, 'ash', { strength: 'hard', seed, ...told }),
+    );
+  };
+  const { adjudications, orders } = BUDGETS.hard;
+  const full = { budget: BUDGETS.hard };
+  const sixth = { budget: { adjudications, orders: orders / 6 } };
+  expect(ordersUnder('5dplomacy', {})).toEqual(ordersUnder('5dplomacy', sixth));
+  expect(ordersUnder('5dplomacy', {})).not.toEqual(ordersUnder('5dplomacy', full));
+  expect(ordersUnder('5d', {})).toEqual(ordersUnder('5d', full));
+});
+
 test('a normal machine plays a round on where the world is small, unless it is told what it may spend', () => {
   const shelf = new Shelf([SHIPPED]);
   const ordersOn = (

@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/engine';
 import { changesOf } from './changes.ts';
 import { repeatsOf, withoutBarred } from '../one-head/bars.ts';
-import { type Mind, type Thought, habitsIn, thinksOwnWay, unitsOn } from './habits.ts';
+import { type Mind, type Thought, budgetIn, habitsIn, thinksOwnWay, unitsOn } from './habits.ts';
 import type { HeadPlan } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
 import { type Pact, pactKeeperOf } from '../press/pacts.ts';
@@ -26,8 +26,6 @@ import { answersOf, nearChanges } from './staying.ts';
 import { goalsOf, travelOf, withTravel } from './travel.ts';
 import type { Trial } from './trial.ts';
 
-/** How many times as many orders an expert judges on the whole multiverse in a small world, unless it is told what it may spend. */
-const TIMES = 3;
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
 const TRIALS = 16;
@@ -44,25 +42,20 @@ export function draftsOf(
 ): readonly Ranked[] {
   const { strength, pacts = [], isLate = neverLate } = search;
   const { power, units } = duty;
-  const { adjudications, orders } = budgetFor(rules, search);
   const [board, ...others] = headsOf(rules, world);
   if (board && others.length === 0 && playsOn(rules, strength)) {
     if (units.length === 0) return [];
     const withPactsKept = pactKeeperOf(rules, world, power, pacts);
     const values = valuesOf(rules, world, power, search.personality);
     const seeks = strength === 'expert';
+    const { adjudications } = budgetFor(rules, search);
     const means = { adjudications, seeks, withPactsKept, values, isLate, random };
     return unranked(playedMovements(rules, world, board, power, means));
   }
-  if (strength !== 'expert') return plannedDrafts(rules, world, duty, search, random);
-  // Else an expert has the adjudications of a hard machine; in a small world more orders, where games have shown a gain and a decision
-  // takes less than two seconds.
-  const half = Math.floor(adjudications / 2);
-  const isOwnWay = thinksOwnWay(rules, world);
-  const as = isOwnWay ? strength : 'hard';
-  const isLong = rules.ruleset.victory === 'elimination' && others.length > 0;
-  const times = isOwnWay && !isLong && !search.budget ? TIMES : 1;
-  const budget = { adjudications: half, orders: times * orders };
+  if (strength !== 'expert' && strength !== 'hard')
+    return plannedDrafts(rules, world, duty, search, random);
+  const as = thinksOwnWay(rules, world) ? strength : 'hard';
+  const budget = budgetIn(rules, world, search);
   return plannedDrafts(rules, world, duty, { ...search, strength: as, budget }, random);
 }
 

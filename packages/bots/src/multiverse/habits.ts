@@ -3,7 +3,7 @@ import { type Board, type Rules, type World, headsOf } from '@chronopolitik/engi
 import { PLAIN } from '../one-head/plain.ts';
 import { isForetold } from '../policy/foretell.ts';
 import { knowsChances } from '../prospects/prospects.ts';
-import type { BotStrength, Search } from '../thinking.ts';
+import { type BotStrength, type Budget, type Search, budgetFor } from '../thinking.ts';
 
 /** As which strength others can be expected to think. */
 export type Mind = 'normal' | 'hard';
@@ -78,6 +78,30 @@ export function goesByChance(rules: Rules, world: World): boolean {
   const heads = headsOf(rules, world);
   const isLearned = ['unique', 'elimination'].includes(rules.ruleset.victory);
   return isLearned && knowsChances(rules, heads) && heads.every((head) => isSmall(rules, [head]));
+}
+
+/**
+ * How many times as many orders an expert judges on the whole multiverse where it thinks its own way, and a hard machine in small
+ * duels by elimination: there fewer are nearly as strong, and an expert is stronger than they are.
+ */
+const EXPERT_TIMES = 3;
+const LASTING_TIMES = 1 / 6;
+
+/** What a hard machine or an expert spends on a movement where somebody may travel. */
+export function budgetIn(rules: Rules, world: World, search: Search): Budget {
+  const { adjudications, orders } = budgetFor(rules, search);
+  const times = search.budget ? 1 : timesIn(rules, world, search.strength);
+  // An expert has the adjudications of a hard machine.
+  const share = search.strength === 'expert' ? 2 : 1;
+  return { adjudications: Math.floor(adjudications / share), orders: Math.floor(times * orders) };
+}
+
+/** By games: more orders only where they have shown a gain, and where a decision takes less than two seconds. */
+function timesIn(rules: Rules, world: World, strength: BotStrength): number {
+  const isByLasting = rules.ruleset.victory === 'elimination';
+  if (strength === 'hard') return isByLasting && goesByChance(rules, world) ? LASTING_TIMES : 1;
+  const isLong = isByLasting && headsOf(rules, world).length > 1;
+  return thinksOwnWay(rules, world) && !isLong ? EXPERT_TIMES : 1;
 }
 
 /** What a machine of a strength does in a world. */
