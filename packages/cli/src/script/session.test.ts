@@ -83,6 +83,48 @@ expect A Con - Bul moves
   expect(faults(text, relaxed)).toEqual([]);
 });
 
+describe('machines order', () => {
+  const begun = 'ruleset 5d\nGermany: A Mun - Tyr\n';
+
+  it('for all that have no orders yet, and the same again', () => {
+    const text = `${begun}machines easy\ngo\nmachines easy\ngo`;
+    expect(faults(text, relaxed)).toEqual([]);
+    const lines = said(text, relaxed);
+    expect(said(text, relaxed)).toEqual(lines);
+    const [own, ...rest] = lines;
+    expect(own).toBe('A a-Mun@0 - a-Tyr@0');
+    const outcomes = rest.findIndex((line) => /: (Moved|Held|Bounced|Support)/.test(line));
+    expect(outcomes, 'six powers have nineteen units').toBe(19);
+    expect(rest.some((line) => line.startsWith('A a-Mun@0 - a-Tyr@0: '))).toBe(true);
+  });
+
+  it('for the powers that are named, in place of what these had', () => {
+    const lines = said(`${begun}machines normal Germany France\nshow orders`, relaxed);
+    const given = lines.slice(1, 7);
+    expect(given.filter((line) => line.includes('a-Mun@0'))).toHaveLength(1);
+    const shown = lines.slice(7).join('\n');
+    for (const order of given) expect(shown).toContain(order);
+    expect(shown.match(/A a-Mun@0/g)).toHaveLength(given.join().match(/A a-Mun@0/g)?.length ?? 0);
+  });
+
+  it('nothing where nothing is due, and for nobody', () => {
+    const twice = `${begun}machines\nmachines`;
+    expect(faults(twice, relaxed).join()).toContain('machines have nothing to order');
+    expect(faults(`${begun}machines Germny`, relaxed).join()).toContain('Germany');
+    expect(faults(`${begun}machines hrad`, relaxed).join()).toContain('hard');
+  });
+
+  it('builds and retreats too, and undo takes a round back with what they ordered', () => {
+    const rounds = 'machines easy\ngo\n'.repeat(6);
+    const text = `ruleset 5d\n${rounds}undo\nshow orders`;
+    const lines = said(text, relaxed);
+    expect(faults(text, relaxed)).toEqual([]);
+    expect(lines.some((line) => /^B(uild)? [AF] /.test(line))).toBe(true);
+    const back = lines.find((line) => line.endsWith('orders kept'));
+    expect(back).toMatch(/; [1-9]\d* orders kept$/);
+  });
+});
+
 describe('expectations that fail say what was found', () => {
   it.each([
     ['b@1 is Germany A Mun, A Ber', 'b@1: missing Germany A Ber; also found Germany A Tyr'],

@@ -4,6 +4,7 @@ import { type NotationId, NOTATIONS, never } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import { Case, type CaseSettings, speechFor, stateOf } from './play/case.ts';
+import { letMachinesOrder } from './play/machines.ts';
 import { dissolve, execute } from './play/master.ts';
 import { expectClaim, giveOrders, goOn, settleDoubts } from './play/play.ts';
 import { type QueryStatement, ask, isQuery } from './ask/query.ts';
@@ -136,6 +137,8 @@ export class Session {
     switch (statement.kind) {
       case 'order':
         return giveOrders(scope, statement);
+      case 'machines':
+        return letMachinesOrder(scope, statement);
       case 'go':
         return goOn(scope, statement);
       case 'expect':
@@ -173,7 +176,7 @@ export class Session {
     scope: Scope,
     statement: Exclude<
       Statement,
-      | { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' | 'execute' }
+      | { kind: 'case' | 'order' | 'machines' | 'go' | 'expect' | 'dissolve' | 'execute' }
       | QueryStatement
       | SetupStatement
     >,

@@ -45,6 +45,7 @@ export type Statement =
   | { readonly kind: 'winner'; readonly power: Piece }
   | { readonly kind: 'order'; readonly text: Piece }
   | { readonly kind: 'go'; readonly what: Piece }
+  | { readonly kind: 'machines'; readonly what: Piece }
   | { readonly kind: 'dissolve'; readonly timelines: Piece }
   | { readonly kind: 'execute'; readonly powers: Piece }
   | { readonly kind: 'expect'; readonly not: boolean; readonly claim: Claim }

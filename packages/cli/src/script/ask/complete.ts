@@ -1,4 +1,5 @@
 /** Words that could stand at the end of a line: statements, powers, provinces, units. */
+import { STRENGTHS } from '@chronopolitik/bots';
 import { headsOf } from '@chronopolitik/engine';
 import type { Case } from '../play/case.ts';
 import { KEYWORDS } from '../read/statement.ts';
@@ -10,6 +11,7 @@ import { loadVariant } from '../../variants.ts';
 /** What may follow a keyword, besides names. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   go: ['once', 'movement', 'retreats', 'winter', 'sustain', 'all'],
+  machines: STRENGTHS,
   show: Object.keys(VIEWS),
   set: ['strict', 'relaxed', 'notation'],
   moves: ['for'],

@@ -141,6 +141,11 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     does: 'adjudicates, and stops where somebody must decide',
     read: (what) => ({ kind: 'go', what }),
   },
+  machines: {
+    usage: 'machines [beginner|easy|normal|hard|expert] [POWER …]',
+    does: 'lets machines order, for all that have no orders yet if none is named',
+    read: (what) => ({ kind: 'machines', what }),
+  },
   dissolve: {
     usage: 'dissolve TIMELINE …',
     does: 'dissolves timelines, as a game master may',
