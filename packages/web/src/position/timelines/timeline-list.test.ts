@@ -50,3 +50,11 @@ test('a pinned timeline is shown first and in full, a folded one not at all', ()
     'f (a) (b) c e',
   );
 });
+
+test('once the game is over, and all timelines have ended, none is folded away but those that the player folds', () => {
+  const over = rows.map((each) => ({ ...each, status: 'ended' as const }));
+  expect(shownTree(over, plain, ['france'], []).folded).toEqual([]);
+  expect(shownTree(over, plain, ['france'], []).shown.every(({ isThin }) => !isThin)).toBe(true);
+  const folding: TreeState = { ...plain, notes: { f: { isFolded: true } } };
+  expect(shownTree(over, folding, [], []).folded.map(({ id }) => id)).toEqual(['f']);
+});
