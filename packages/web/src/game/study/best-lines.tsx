@@ -71,14 +71,18 @@ export function Lines({
   show,
 }: FoundProps<Ranked> & { readonly show: Show }): ReactNode {
   if (found.length === 0) return <p>{say.noLines}</p>;
+  const isRated = found.some(({ value }) => Number.isFinite(value));
   return (
-    <ol className="threats">
-      {found.map(({ orders, value }, i) => (
-        <Line key={i} {...{ orders, show }}>
-          {Number.isFinite(value) && <b>{say.worth(worth.format(value))}</b>}{' '}
-          {ordersText(loaded, orders)} <Lay onClick={() => lay(orders)} />
-        </Line>
-      ))}
-    </ol>
+    <>
+      {isRated && <p className="note">{say.worthNote}</p>}
+      <ol className="threats">
+        {found.map(({ orders, value }, i) => (
+          <Line key={i} {...{ orders, show }}>
+            {Number.isFinite(value) && <b>{say.worth(worth.format(value))}</b>}{' '}
+            {ordersText(loaded, orders)} <Lay onClick={() => lay(orders)} />
+          </Line>
+        ))}
+      </ol>
+    </>
   );
 }

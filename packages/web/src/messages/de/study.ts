@@ -21,6 +21,8 @@ export const study: Messages['study'] = {
   lines: 'Beste Linien',
   noLines: 'Von dieser Macht wird nichts erwartet.',
   worth: (value) => `Wert ${value}`,
+  worthNote:
+    'Wert: was die Macht nach diesen Befehlen erwarten darf, weniger, was die anderen dürfen. Ein Zentrum zählt etwa zehn. Zeig auf eine Linie, und sie steht auf der Karte.',
   lay: 'Diese Befehle übernehmen',
   heldAll: 'halten',
   machines: 'Maschinen befehlen lassen',

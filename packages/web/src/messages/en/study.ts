@@ -19,6 +19,8 @@ export const study = {
   lines: 'Best lines',
   noLines: 'Nothing is due from this power.',
   worth: (value: string) => `worth ${value}`,
+  worthNote:
+    'Worth: what the power may expect after these orders, less what the others may. A center counts about ten. Point at a line, and it stands on the map.',
   lay: 'Use these orders',
   heldAll: 'hold',
   machines: 'Let machines give orders',

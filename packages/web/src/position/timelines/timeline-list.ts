@@ -95,7 +95,8 @@ function ancestorsOf(rows: readonly Timeline[], of: readonly Timeline[]): Readon
 }
 
 /**
- * Rows to show: those in play and those pinned in full, their ancestors thin, the rest folded away.
+ * Rows to show: those in play and those pinned in full, their ancestors thin, the rest folded away. Once none is in play, the game
+ * is over: all are in full.
  *
  * @param own powers whose interest counts
  * @param needs boards that wait for the viewer
@@ -107,8 +108,10 @@ export function shownTree(
   needs: Iterable<BoardId>,
 ): ShownTree {
   const waiting = new Set([...needs].map((board) => coordinateOf(board).timeline));
+  const isOver = rows.every(({ status }) => status === 'ended');
   const isFull = ({ id, status }: Timeline): boolean =>
-    notes[id]?.isPinned === true || (status !== 'ended' && notes[id]?.isFolded !== true);
+    notes[id]?.isPinned === true ||
+    ((isOver || status !== 'ended') && notes[id]?.isFolded !== true);
   const full = new Set(rows.filter(isFull).map(({ id }) => id));
   const ancestors = ancestorsOf(rows, rows.filter(isFull));
   const isSeen = ({ id }: Timeline): boolean =>
