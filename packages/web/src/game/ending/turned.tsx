@@ -7,6 +7,7 @@ import { noteFailure } from '../../app/failures/failures.ts';
 import { useEngine } from '../../engine/hooks.ts';
 import type { TurnedRound } from '@chronopolitik/play';
 import type { LoadedGame } from '../../position/loaded-game.ts';
+import { useKept } from '../../parts/use-kept.ts';
 import { openCopy } from '../open-copy.ts';
 import { Searching } from '../what-if/searching.tsx';
 import type { AfterEndProps } from './agree-button.tsx';
@@ -22,12 +23,14 @@ const percent = (share: number | undefined): number => Math.round((share ?? 0) *
 interface RoundProps {
   readonly turn: TurnedRound;
   readonly loaded: LoadedGame;
+  /** What all ordered in it. */
+  readonly given: readonly Order[];
   readonly look: (step: number) => void;
   readonly show: (turn: TurnedRound, orders: readonly Order[]) => void;
   readonly attempt: (turn: TurnedRound, orders: readonly Order[]) => void;
 }
 
-function Round({ turn, loaded, look, show, attempt }: RoundProps): ReactNode {
+function Round({ turn, loaded, given, look, show, attempt }: RoundProps): ReactNode {
   const { round, before, after, loser, winner, better, step } = turn;
   const { power } = loaded.words.terms;
   const change = (who: string): string =>
@@ -35,7 +38,7 @@ function Round({ turn, loaded, look, show, attempt }: RoundProps): ReactNode {
   return (
     <li>
       <button type="button" className="plain" onClick={() => look(step)}>
-        {say.round(round, turnOf(loaded, better?.orders ?? []))}
+        {say.round(round, turnOf(loaded, given))}
       </button>
       <p>
         {change(loser)}; {change(winner)}.
@@ -86,40 +89,66 @@ function OrderList(props: Pick<RoundProps, 'loaded'> & { readonly orders: readon
   );
 }
 
-type Found = readonly TurnedRound[] | 'searching' | undefined;
+type Found = readonly TurnedRound[];
 
-/** Asked for by a press: it takes some seconds. */
-export function Turned({ view, position, plane, uncover }: AfterEndProps): ReactNode {
+/** The rounds that were found, and what one can do with them. */
+function Rounds(props: AfterEndProps & { readonly found: Found }): ReactNode {
+  const { view, position, plane, uncover, found } = props;
   const { live, past } = position;
-  const engine = useEngine(view, live.rules.map.variant);
-  const [found, keep] = useState<Found>();
-  const ask = (): void => {
-    keep('searching');
-    engine.stand(view);
-    engine.ask('turned', { seconds: SECONDS }).then(keep, (error: unknown) => {
-      noteFailure(error);
-      keep(undefined);
-    });
-  };
+  const givenIn = (from: number): readonly Order[] =>
+    movementsBefore(view.steps, view.step).find(({ step }) => step === from)?.orders ?? [];
   const show: RoundProps['show'] = ({ from }, orders) => {
     past.go(from);
     plane.showLine(orders, from);
     uncover();
   };
   const attempt: RoundProps['attempt'] = ({ from, loser }, orders) => {
-    const given = movementsBefore(view.steps, view.step).find(({ step }) => step === from);
-    const others = (given?.orders ?? []).filter(({ power }) => power !== loser);
+    const others = givenIn(from).filter(({ power }) => power !== loser);
     const drafts = [...orders, ...others].map((order) => ({ order }));
     openCopy({ id: view.id, step: from }, 'held', drafts).catch(noteFailure);
   };
+  if (found.length === 0) return <p>{say.none}</p>;
+  return (
+    <>
+      <p className="note">{say.measure}</p>
+      <ol>
+        {found.map((turn) => (
+          <Round
+            key={turn.round}
+            {...{ turn, show, attempt }}
+            loaded={live}
+            given={givenIn(turn.from)}
+            look={past.go}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Asked for by a press: it takes some seconds. */
+export function Turned(props: AfterEndProps): ReactNode {
+  const { view, position } = props;
+  const engine = useEngine(view, position.live.rules.map.variant);
+  // On a phone the panel goes while one looks at the map, and what was found is there again afterwards.
+  const [found, keep] = useKept<Found | undefined>(`${view.id} turned`, undefined);
+  const [isSearching, search] = useState(false);
+  const ask = (): void => {
+    search(true);
+    engine.stand(view);
+    engine
+      .ask('turned', { seconds: SECONDS })
+      .then(keep, noteFailure)
+      .finally(() => search(false));
+  };
   const stop = (): void => {
     engine.stop();
-    keep(undefined);
+    search(false);
   };
   return (
     <section className="turned" data-testid="turned">
       <h3>{say.heading}</h3>
-      {found === undefined && (
+      {!found && !isSearching && (
         <>
           <p className="note">{say.note}</p>
           <button type="button" className="plain" onClick={ask}>
@@ -127,24 +156,8 @@ export function Turned({ view, position, plane, uncover }: AfterEndProps): React
           </button>
         </>
       )}
-      {found === 'searching' && <Searching seconds={SECONDS} stop={stop} />}
-      {Array.isArray(found) && found.length === 0 && <p>{say.none}</p>}
-      {Array.isArray(found) && (
-        <>
-          {found.length > 0 && <p className="note">{say.measure}</p>}
-          <ol>
-            {found.map((turn: TurnedRound) => (
-              <Round
-                key={turn.round}
-                turn={turn}
-                loaded={live}
-                look={past.go}
-                {...{ show, attempt }}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      {isSearching && <Searching seconds={SECONDS} stop={stop} />}
+      {found && <Rounds {...props} found={found} />}
     </section>
   );
 }
