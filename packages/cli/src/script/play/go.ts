@@ -70,13 +70,14 @@ function take(state: State, orders: readonly Order[], what: Piece): StepResult {
   throw new Fault('these orders need more work than a step may cost', what);
 }
 
-/** Every order of a phase whose outcome says that it did not count, with the reason. */
+/** Every order of a phase whose outcome says that it did not count, with the reason; none of a machine. */
 function doubtsIn(
   pending: readonly Pending[],
   { refused, step: { resolutions } }: StepResult,
   speech: Speech,
 ): readonly Doubt[] {
   return pending.flatMap((entry): Doubt[] => {
+    if (entry.isMachines) return [];
     const refusal = refused.find(
       ({ order }) => order === entry.order || isMeant(entry.order, order),
     );

@@ -29,7 +29,7 @@ export function letMachinesOrder(scope: Scope, { what }: StatementOf<'machines'>
   const given = powers.flatMap((power) => ordersOf(state, power, strength ?? USUAL));
   const entries = given.map((order): Pending => {
     const text = formatOrder(reading.source, order, options);
-    return { ...at, column: line.column, text, order };
+    return { ...at, column: line.column, text, order, isMachines: true };
   });
   const kept = state.pending.filter(({ order }) => !powers.includes(order.power));
   subject.state = { ...state, pending: [...kept, ...entries] };

@@ -25,6 +25,8 @@ export interface Pending extends Position {
   readonly column: number;
   readonly text: string;
   readonly order: Order;
+  /** Whether a machine gave it: nobody meant it otherwise, so it may be changed, and need not count. */
+  readonly isMachines?: boolean;
 }
 
 /** An order that did not count, and that no expectation has named yet. */
