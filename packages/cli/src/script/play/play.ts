@@ -90,7 +90,8 @@ function keepOrder(scope: Scope, line: OrderLine, text: Piece): void {
   }
   const entry: Pending = { ...at, column: here.column, text: line.text, order: line.order };
   const twin = state.pending.find((other) => isRival(other.order, line.order));
-  if (twin && !twin.isMachines) doubt(scope, new Fault(`this unit has an order already, on line ${twin.line}`, here));
+  if (twin && !twin.isMachines)
+    doubt(scope, new Fault(`this unit has an order already, on line ${twin.line}`, here));
   const pending = [...state.pending.filter((other) => other !== twin), entry];
   subject.state = { ...state, pending };
   const checked = check(state.rules, state.world, line.order);
