@@ -4728,6 +4728,8 @@ export interface components {
       phase: 'movement' | 'retreat' | 'sustain' | 'adjustment' | 'over';
       rounds: {
         round: number;
+        /** @description the step in which the movement of the round was due */
+        from: number;
         /** @description the step with which the round ended */
         step: number;
         /** @description by power, together 1 */
