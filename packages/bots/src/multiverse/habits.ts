@@ -82,7 +82,7 @@ export function goesByChance(rules: Rules, world: World): boolean {
 
 /**
  * How many times as many orders an expert judges on the whole multiverse where it thinks its own way, and a hard machine in small
- * duels by elimination: with all of them it would be as strong as an expert there.
+ * duels by elimination: with all of them it would be nearly as strong as an expert there.
  */
 const EXPERT_TIMES = 3;
 const LASTING_TIMES = 1 / 6;

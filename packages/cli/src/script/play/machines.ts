@@ -1,6 +1,6 @@
 /** Orders of machine players, for the next `go`. */
 import { type BotStrength, STRENGTHS, chooseOrders } from '@chronopolitik/bots';
-import { type PowerId, dutiesOf, formatOrder } from '@chronopolitik/engine';
+import { type PowerId, dutiesOf } from '@chronopolitik/engine';
 import { type Reading, readPowers } from '../read/names.ts';
 import { Fault, type Piece, firstWord } from '../read/text.ts';
 import { nearestWords } from '../read/words.ts';
@@ -17,7 +17,7 @@ const USUAL: BotStrength = 'normal';
  */
 export function letMachinesOrder(scope: Scope, { what }: StatementOf<'machines'>): void {
   const { subject, at, line } = scope;
-  const { state, reading } = viewOf(scope);
+  const { state, reading, speech } = viewOf(scope);
   const { word, rest } = firstWord(what);
   const strength = STRENGTHS.find((each) => each === word.text.toLowerCase());
   const list = strength ? rest : what;
@@ -25,11 +25,9 @@ export function letMachinesOrder(scope: Scope, { what }: StatementOf<'machines'>
   const named = list.text === '' ? silentOf(state, due) : powersIn(reading, list);
   const powers = due.filter((power) => named.includes(power));
   if (powers.length === 0) throw new Fault('machines have nothing to order', line);
-  const options = { notation: subject.notation ?? state.rules.ruleset.notation };
   const given = powers.flatMap((power) => ordersOf(state, power, strength ?? USUAL));
   const entries = given.map((order): Pending => {
-    const text = formatOrder(reading.source, order, options);
-    return { ...at, column: line.column, text, order, isMachines: true };
+    return { ...at, column: line.column, text: speech.order(order), order, isMachines: true };
   });
   const kept = state.pending.filter(({ order }) => !powers.includes(order.power));
   subject.state = { ...state, pending: [...kept, ...entries] };

@@ -5,7 +5,6 @@ import {
   type ParseError,
   type Retreat,
   check,
-  formatOrder,
   parseBoards,
   parseOrders,
   pointOf,
@@ -95,9 +94,7 @@ function keepOrder(scope: Scope, line: OrderLine, text: Piece): void {
   const pending = [...state.pending.filter((other) => other !== twin), entry];
   subject.state = { ...state, pending };
   const checked = check(state.rules, state.world, line.order);
-  const order = formatOrder(viewOf(scope).reading.source, line.order, {
-    notation: subject.notation ?? state.rules.ruleset.notation,
-  });
+  const order = speech.order(line.order);
   const reason = checked.ok ? '' : `: ${speech.words.sayIllegal(checked.error, line.order)}`;
   say(scope, `${order}${reason}`, checked.ok || subject.strict ? 'said' : 'warning');
 }

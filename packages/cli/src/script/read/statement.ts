@@ -1,4 +1,5 @@
 /** One line of a script to a statement. What begins with no keyword is an order or a heading. */
+import { STRENGTHS } from '@chronopolitik/bots';
 import { cutBoard, readClaim } from './claim.ts';
 import type { Statement } from '../statement.ts';
 import { Fault, type Piece, cut, firstWord, lastWord, slice, split } from './text.ts';
@@ -142,7 +143,7 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     read: (what) => ({ kind: 'go', what }),
   },
   machines: {
-    usage: 'machines [beginner|easy|normal|hard|expert] [POWER …]',
+    usage: `machines [${STRENGTHS.join('|')}] [POWER …]`,
     does: 'lets machines order, for all that have no orders yet if none is named',
     read: (what) => ({ kind: 'machines', what }),
   },

@@ -1,5 +1,5 @@
 /** Where a game that is over turned: the rounds in which shares moved most, and what might have been ordered. */
-import { boardOf, isPlaced, type Order } from '@chronopolitik/engine';
+import { boardOfOrder, type Order } from '@chronopolitik/engine';
 import { movementsBefore } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
@@ -65,25 +65,26 @@ function Round({ turn, loaded, given, look, show, attempt }: RoundProps): ReactN
 
 /** The turn in which orders are given, where it is the same for all. */
 function turnOf(loaded: LoadedGame, orders: readonly Order[]): string {
-  const boards = orders.flatMap((order) => (isPlaced(order) ? boardOf(order.unit) : []));
-  const turns = new Set(boards.map((board) => loaded.words.terms.seasonTitle(board)));
-  const [turn = ''] = turns;
-  return turns.size === 1 ? turn : '';
+  const boards = orders.map(boardOfOrder);
+  return only(boards.map((board) => loaded.words.terms.seasonTitle(board))) ?? '';
+}
+
+/** The value that all of these are, if they are one. */
+function only<T>(values: readonly T[]): T | undefined {
+  const [first, ...others] = new Set(values);
+  return others.length === 0 ? first : undefined;
 }
 
 /** What is ordered beside holding, in words. */
 function OrderList(props: Pick<RoundProps, 'loaded'> & { readonly orders: readonly Order[] }) {
   const { loaded, orders } = props;
   const told = orders.filter(({ kind }) => kind !== 'hold');
-  const boards = new Set(told.flatMap((order) => (isPlaced(order) ? boardOf(order.unit) : [])));
-  const [only] = boards;
+  const here = only(told.map(boardOfOrder));
   if (told.length === 0) return <p>{say.heldAll}</p>;
   return (
     <ul className="better">
       {told.map((order) => (
-        <li key={JSON.stringify(order)}>
-          {loaded.words.sayOrder(order, boards.size === 1 ? only : undefined)}
-        </li>
+        <li key={JSON.stringify(order)}>{loaded.words.sayOrder(order, here)}</li>
       ))}
     </ul>
   );
@@ -95,8 +96,9 @@ type Found = readonly TurnedRound[];
 function Rounds(props: AfterEndProps & { readonly found: Found }): ReactNode {
   const { view, position, plane, uncover, found } = props;
   const { live, past } = position;
+  const movements = movementsBefore(view.steps, view.step);
   const givenIn = (from: number): readonly Order[] =>
-    movementsBefore(view.steps, view.step).find(({ step }) => step === from)?.orders ?? [];
+    movements.find(({ step }) => step === from)?.orders ?? [];
   const show: RoundProps['show'] = ({ from }, orders) => {
     past.go(from);
     plane.showLine(orders, from);

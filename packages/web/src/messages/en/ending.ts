@@ -62,7 +62,7 @@ export const ending = {
     change: (power: string, before: number, after: number) =>
       `${power} ${before} → ${after} per cent`,
     better: (power: string, share: number, instead: number) =>
-      `With these orders ${power} had been at ${share} per cent after the movement, in place of ${instead}, if all others had ordered what they did:`,
+      `With these orders ${power} would have been at ${share} per cent after the movement, in place of ${instead}, if all others had ordered what they did:`,
     heldAll: 'All units hold.',
     show: 'Show these orders on the map',
     attempt: 'Try them in a sandbox',
